@@ -121,12 +121,18 @@ test('an editor drops a picture, crops and describes it, and uses it in an artic
   await expect(page.getByRole('textbox', { name: 'Tittel' })).toHaveValue('Nye stolar')
 })
 
-test('a picture that nothing uses is deleted', async ({ page }) => {
+test('a picture that nothing uses is deleted, and comes back', async ({ page }) => {
   await page.goto(`${house.url}/redaksjon/bilete`)
   await dropFiles(page, [{ name: 'feil.png', bytes: await drawBlueAndRed() }])
   await page.getByRole('link', { name: 'feil.png' }).click()
   await page.getByRole('button', { name: 'Slett biletet' }).click()
-  await page.getByRole('button', { name: 'Slett for godt' }).click()
+  await page.getByRole('button', { name: 'Slett', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bilete' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'feil.png' })).toHaveCount(0)
+  await page.goto(`${house.url}/redaksjon/bilete?vis=deleted`)
+  await page.getByRole('button', { name: 'Hent tilbake feil.png' }).click()
+  await expect(page.getByText('feil.png er henta tilbake.')).toBeVisible()
+  await expect(page.getByText('Ingen bilete er sletta dei siste 30 dagane.')).toBeVisible()
+  await page.getByRole('link', { name: 'Opne biletet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'feil.png' })).toBeVisible()
 })

@@ -22,6 +22,8 @@ export const CALLS = {
   linkTargets: 'GET /link-targets',
   redirects: 'GET /redirects',
   tryTicketing: 'POST /ticketing/try',
+  deletedMedia: 'GET /media/deleted',
+  restoreMedia: 'POST /media/:id/restore',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

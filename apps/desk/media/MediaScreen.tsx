@@ -1,18 +1,15 @@
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
 import { SearchField } from '../controls/fields/SearchField.tsx'
 import { Select } from '../controls/fields/Select.tsx'
-import { RowsText } from '../controls/ListSection.tsx'
-import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
-import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { useSearchParams } from '../navigation/location.ts'
-import { MediaGrid } from './MediaGrid.tsx'
+import { DeletedMedia } from './DeletedMedia.tsx'
+import { MediaList } from './MediaList.tsx'
 import styles from './MediaScreen.module.css'
-import { MEDIA_FILTERS, type MediaFilter, useMediaList } from './media-data.ts'
+import { DELETED_FILTER, type MediaFilter } from './media-data.ts'
 import { DropArea } from './upload/DropArea.tsx'
 import { UploadButton } from './upload/UploadButton.tsx'
 import { UploadList } from './upload/UploadList.tsx'
@@ -23,9 +20,9 @@ const FILTERS = [
   ['unused', words.filterUnused],
   ['without-alt', words.filterWithoutAlt],
   ['rights-ending', words.filterRightsEnding],
-] as const satisfies [MediaFilter | '', string][]
+  [DELETED_FILTER, words.filterDeleted],
+] as const satisfies [MediaFilter | typeof DELETED_FILTER | '', string][]
 
-const PAGE_SIZE = 60
 /** How long after a key press the server is asked. */
 const SEARCH_DELAY_MS = 150
 
@@ -33,12 +30,10 @@ const SEARCH_DELAY_MS = 150
 export default function MediaScreen() {
   const [params, changeParams] = useSearchParams()
   const search = params.get('q') ?? ''
-  const filter = MEDIA_FILTERS.find((each) => each === params.get('vis')) ?? ''
-  const [take, setTake] = useState(PAGE_SIZE)
+  const [filter] = FILTERS.find(([value]) => value === params.get('vis')) ?? ['']
   const [text, setText] = useState(search)
   const [uploaded, setUploaded] = useState('')
   const queryClient = useQueryClient()
-  const { data, error, isError, refetch } = useMediaList({ search, filter, take })
   const uploads = useUploads(async (_, file) => {
     setUploaded(fill(words.uploaded, { name: file.name }))
     await refreshLists(queryClient)
@@ -60,7 +55,7 @@ export default function MediaScreen() {
         </p>
         <UploadList uploads={uploads} />
         <search className={styles.filters}>
-          <SearchField label={words.search} value={text} onChange={setText} />
+          {filter !== DELETED_FILTER && <SearchField label={words.search} value={text} onChange={setText} />}
           <Select
             label={words.filter}
             options={FILTERS}
@@ -68,21 +63,7 @@ export default function MediaScreen() {
             onChange={(value) => changeParams({ vis: value })}
           />
         </search>
-        {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-        <p role="status" className={styles.count}>
-          {data && fill(words.count, { count: data.total })}
-        </p>
-        {data && data.items.length > 0 && <MediaGrid items={data.items} />}
-        {data?.items.length === 0 && (
-          <RowsText>{search || filter ? words.noHits : words.nothingYet}</RowsText>
-        )}
-        {data && data.total > data.items.length && (
-          <div>
-            <Button size="form" onPress={() => setTake(take + PAGE_SIZE)}>
-              {words.more}
-            </Button>
-          </div>
-        )}
+        {filter === DELETED_FILTER ? <DeletedMedia /> : <MediaList search={search} filter={filter} />}
       </Screen>
     </DropArea>
   )

@@ -5,6 +5,8 @@ import { type CallReply, callDesk } from '../data/call-desk.ts'
 export type MediaItem = CallReply<'contentList'>['items'][number]
 
 export const MEDIA_FILTERS = ['unused', 'without-alt', 'rights-ending'] as const
+/** The filter of the screen that lists what can be restored. */
+export const DELETED_FILTER = 'deleted'
 export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 
 /** Pictures of the library, newest first. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMediaVersion, Media } from '@lerret/model'
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { findDraft, findStable } from '../content/store.ts'
+import { findStable } from '../content/store.ts'
 import { contentPublication, contentVersion, isPublishedVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -34,7 +34,7 @@ export interface RenderedImage {
 export interface ImageStore {
   /** A public picture; undefined when there is none with this id. */
   findImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
-  /** A picture as the newest version of its record has it, which may not be public. Only for staff. */
+  /** A picture as the newest version of its record has it, which may not be public, or as it was when it was deleted. Only for staff. */
   findDraftImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
   /** For metrics: how many renders wait and run, and how many bytes are cached. */
   readStats(): { waiting: number; running: number; bytes: number }
@@ -79,7 +79,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
       return toStoredImage(earlier ?? media, options)
     },
     async findDraftImage(id, options) {
-      const { data: media } = Picture.safeParse((await findDraft(db, 'media', id))?.body)
+      const { data: media } = Picture.safeParse(await readLastBody(db, id))
       return media && toStoredImage(media, options)
     },
     readStats: () => ({ ...renderer.readStats(), bytes: cache.bytes }),
@@ -117,6 +117,17 @@ const UPLOAD_VERSION = /^[0-9a-f]{16}$/
 async function findMedia(db: Queryable, id: string): Promise<Picture | undefined> {
   const stable = await findStable(db, 'media', id)
   return stable && Picture.parse(stable.body)
+}
+
+/** The newest version that is not a deletion. */
+async function readLastBody(db: Queryable, id: string): Promise<unknown> {
+  const [last] = await db
+    .select({ body: contentVersion.body })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.kind, 'media'), eq(contentVersion.id, id), isNotNull(contentVersion.body)))
+    .orderBy(desc(contentVersion.version))
+    .limit(1)
+  return last?.body
 }
 
 /** A version of the record that was public, with this version of the file. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
+import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
 import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -26,7 +27,7 @@ interface BackgroundDependencies {
   now: () => Date
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, db, publishing, services, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -62,6 +63,13 @@ export async function startBackgroundWork(
   lifecycle.onStop(() => watchMails.stop())
   const idleCopies = await scheduleIdleCopies(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => idleCopies.stop())
+  const originalsRemoval = await scheduleOriginalsRemoval(await queues.open(), {
+    db,
+    originals: publishing.originals,
+    now,
+    logWarning,
+  })
+  lifecycle.onStop(() => originalsRemoval.stop())
 }
 
 /** How ticketing providers are reached, by the settings of the operator. */

@@ -1,4 +1,13 @@
-import type { DeskState } from './desk-state.ts'
+import { type DeskState, reply } from './desk-state.ts'
+
+const DELETED_PICTURE = {
+  id: 'orgel',
+  name: 'orgel.jpg',
+  alt: 'Kinoorgelet i Storsalen',
+  deletedBy: 'Ingrid Solvik',
+  deletedAt: '2026-11-17T09:00:00.000Z',
+  restorableUntil: '2026-12-17T09:00:00.000Z',
+}
 
 export const MEDIA_STATES: Record<string, DeskState> = {
   'media-found': {
@@ -14,6 +23,12 @@ export const MEDIA_STATES: Record<string, DeskState> = {
       await page.getByRole('slider', { name: 'Fokuspunkt, inn frå venstre' }).waitFor({ state: 'attached' })
       await page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ }).waitFor()
     },
+  },
+  'media-deleted': {
+    path: '/bilete?vis=deleted',
+    within: 'html',
+    before: (page) => reply(page, 'media/deleted', [DELETED_PICTURE]),
+    after: (page) => page.getByRole('list', { name: 'Sletta bilete' }).waitFor(),
   },
   'picture-choice': {
     path: '/nyhende/ny',

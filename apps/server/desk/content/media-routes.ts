@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allowUpload } from '../../http/timeouts.ts'
@@ -37,6 +38,22 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
         const { upload, name } = await receiveFile(request, originals)
         return replaceMediaFile(toAction(request), request.params.id, upload, name)
       },
+    })
+    app.route({
+      ...deskRoute(deskContracts.deletedMedia),
+      handler: async () =>
+        (await listDeletedMedia(db, now())).map(({ id, body, deletedBy, deletedAt, restorableUntil }) => ({
+          id,
+          name: body.originalName ?? body.fileName,
+          alt: body.alt ?? null,
+          deletedBy,
+          deletedAt: deletedAt.toISOString(),
+          restorableUntil: restorableUntil.toISOString(),
+        })),
+    })
+    app.route({
+      ...deskRoute(deskContracts.restoreMedia),
+      handler: (request) => restoreMedia(toAction(request), request.params.id),
     })
     app.route({
       ...deskRoute(deskContracts.mediaImage),

@@ -4,6 +4,7 @@ import { type Media, mediaUrl } from '@lerret/model'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { findStable } from '../../content/store.ts'
+import { removeUnusedOriginals } from '../../media/remove-unused-originals.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
 
@@ -197,4 +198,59 @@ test('a shared draft shows its pictures that are not public, and no others', asy
   expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
   for (const url of [`${path}/images/${other.id}`, `${path.slice(0, -1)}/images/${own.id}`, mediaUrl(own.id)])
     expect((await desk.app.inject({ url })).statusCode, url).toBe(404)
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function givenDeletedMedia(background: string) {
+  const media = await givenMedia(background)
+  await post('content/save', { records: [{ kind: 'media', id: media.id, basedOn: 1, body: null }] })
+  return media
+}
+
+test('a deleted picture is listed, and comes back as it was', async () => {
+  const { id, body } = await givenDeletedMedia('#778899')
+  const [deleted] = (await get('media/deleted', contributor)).json()
+  expect(deleted).toMatchObject({ id, name: 'trapp.png', alt: null, deletedBy: 'editor' })
+  expect(Date.parse(deleted.restorableUntil) - Date.parse(deleted.deletedAt)).toBe(30 * DAY_MS)
+  expect((await get(`media/${id}/image?w=40`)).statusCode).toBe(200)
+
+  const restored = await post(`media/${id}/restore`, {}, contributor)
+  expect(restored.json()).toEqual({ id, version: 3, body })
+  expect((await get(`content/media/${id}`)).json()).toMatchObject({ state: 'draft', draft: { body } })
+  const stillDeleted = (await get('media/deleted')).json().map((each: { id: string }) => each.id)
+  expect(stillDeleted).not.toContain(id)
+  expect((await post(`media/${id}/restore`, {})).statusCode).toBe(404)
+})
+
+test('a deleted picture can be restored for 30 days; then its file is removed', async () => {
+  const gone = await givenDeletedMedia('#102030')
+  const stays = await givenMedia('#302010')
+  const listFiles = async () => (await readdir(desk.originals)).filter((name) => name.startsWith('upload-'))
+  const removeAfter = (days: number) =>
+    removeUnusedOriginals({ db, originals: desk.originals, now: () => new Date(Date.now() + days * DAY_MS) })
+
+  await removeAfter(30)
+  expect(await listFiles()).toContain(gone.body.fileName)
+  desk.now = new Date(Date.now() + 30 * DAY_MS + 1000)
+  expect((await get('media/deleted')).json()).toEqual([])
+  expect((await post(`media/${gone.id}/restore`, {})).statusCode).toBe(404)
+  desk.now = new Date()
+
+  await removeAfter(32)
+  const files = await listFiles()
+  expect([files.includes(gone.body.fileName), files.includes(stays.body.fileName)]).toEqual([false, true])
+  expect(await removeAfter(32)).toBe(0)
+})
+
+test('a file that another picture has too is not removed with the deleted one', async () => {
+  const { body } = await givenDeletedMedia('#405060')
+  const again = await givenMedia('#405060')
+  expect(again.body.fileName).toBe(body.fileName)
+  await removeUnusedOriginals({
+    db,
+    originals: desk.originals,
+    now: () => new Date(Date.now() + 40 * DAY_MS),
+  })
+  expect(await readdir(desk.originals)).toContain(body.fileName)
 })

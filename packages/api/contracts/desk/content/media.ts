@@ -7,6 +7,18 @@ const UploadedMedia = z
   .meta({ id: 'UploadedMedia' })
 export type UploadedMedia = z.infer<typeof UploadedMedia>
 
+const DeletedMedia = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    alt: z.string().nullable(),
+    deletedBy: z.string(),
+    deletedAt: z.iso.datetime(),
+    restorableUntil: z.iso.datetime(),
+  })
+  .meta({ id: 'DeletedMedia' })
+export type DeletedMedia = z.infer<typeof DeletedMedia>
+
 const MediaParams = z.object({ id: line(120) })
 
 const uploadDescription =
@@ -35,15 +47,36 @@ export const mediaContracts = {
       response: { 200: UploadedMedia, ...failures },
     }),
   },
+  deletedMedia: {
+    method: 'GET',
+    url: `${DESK_URL}/media/deleted`,
+    roles: ALL_ROLES,
+    schema: deskSchema('deletedMedia', 'The deleted pictures that can be restored, last deleted first', {
+      response: { 200: z.array(DeletedMedia), ...failures },
+    }),
+  },
+  restoreMedia: {
+    method: 'POST',
+    url: `${DESK_URL}/media/:id/restore`,
+    roles: ALL_ROLES,
+    schema: deskSchema('restoreMedia', 'Restore a deleted picture as a draft', {
+      params: MediaParams,
+      response: { 200: UploadedMedia, ...failures },
+    }),
+  },
   mediaImage: {
     method: 'GET',
     url: `${DESK_URL}/media/:id/image`,
     roles: ALL_ROLES,
-    schema: deskSchema('mediaImage', 'A picture of the media library, also one that is not public', {
-      description: 'It takes the same query as `/images/{id}`.',
-      params: MediaParams,
-      produces: ['image/avif', 'image/webp', 'image/jpeg'],
-      response: { 200: z.any(), ...notModified, ...failures },
-    }),
+    schema: deskSchema(
+      'mediaImage',
+      'A picture of the media library, also one that is not public or was deleted',
+      {
+        description: 'It takes the same query as `/images/{id}`.',
+        params: MediaParams,
+        produces: ['image/avif', 'image/webp', 'image/jpeg'],
+        response: { 200: z.any(), ...notModified, ...failures },
+      },
+    ),
   },
 } satisfies Record<string, DeskContract>
