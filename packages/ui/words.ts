@@ -1,6 +1,6 @@
 import type { SearchHit } from '@lerret/model'
 import { SITE_NYNORSK, type SiteWords } from '@lerret/words'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 
 /** The label of each kind of search hit. */
 export const HIT_KIND_WORDS = {
@@ -16,7 +16,16 @@ export const WordsContext = createContext<SiteWords>(SITE_NYNORSK)
 export const useWords = () => useContext(WordsContext)
 
 /** The words of another table together with the site's. Words that the house has replaced come from the context. */
-export function useWordsWith<Table extends object>(table: Table): SiteWords & Table {
-  const words = useContext(WordsContext)
-  return useMemo(() => ({ ...table, ...words }), [table, words])
+export const useWordsWith = <Table extends object>(table: Table) =>
+  mergeWords(table, useContext(WordsContext))
+
+const merged = new WeakMap<object, { words: SiteWords; both: object }>()
+
+/** Merges once: on a page, hundreds of elements ask for the same words. */
+function mergeWords<Table extends object>(table: Table, words: SiteWords): SiteWords & Table {
+  const known = merged.get(table)
+  if (known?.words === words) return known.both as SiteWords & Table
+  const both = { ...table, ...words }
+  merged.set(table, { words, both })
+  return both
 }
