@@ -6,6 +6,7 @@ import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
+import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
 import { SITE_NYNORSK } from './nynorsk/site.ts'
 import { TICKETING_NYNORSK } from './nynorsk/ticketing.ts'
 import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
@@ -20,6 +21,7 @@ export const NYNORSK = {
   ...NEWSLETTER_NYNORSK,
   ...CONFIRM_EMAIL_NYNORSK,
   ...MEMBER_MAIL_NYNORSK,
+  ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,
   ...BLOCK_NYNORSK,

@@ -45,6 +45,7 @@ export const CALLS = {
   addressOwner: 'GET /address-owner',
   programme: 'GET /programme',
   changeShowings: 'POST /showings/change',
+  showingRecipients: 'POST /showings/recipients',
   undoShowingChanges: 'POST /showings/undo',
   itemCounts: 'GET /counts',
   invitation: 'POST /invitation',

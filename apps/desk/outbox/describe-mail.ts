@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   newsletter_confirm: words.kindNewsletterConfirm,
   newsletter_known: words.kindNewsletterKnown,
   password: words.kindPassword,
+  showing: words.kindShowing,
   test: words.kindTest,
   watch: words.kindWatch,
 }

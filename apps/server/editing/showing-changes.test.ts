@@ -11,7 +11,8 @@ import { changeShowings, undoShowingChanges } from './showing-changes.ts'
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
-const action = { db, person: { id: randomUUID(), name: 'Sigrid' }, now: NOW }
+const mailer = { send: async () => {} }
+const action = { db, person: { id: randomUUID(), name: 'Sigrid' }, now: NOW, siteTime: NOW, mailer }
 
 const film: Film = {
   id: 'film',

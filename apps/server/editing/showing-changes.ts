@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { applyShowingChange, type Showing, type ShowingChange } from '@lerret/model'
 import {
   findRecord,
+  findStable,
   getVersion,
   type LockedRecord,
   lockRecords,
@@ -10,6 +11,8 @@ import {
 } from '../content/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { countMailedPeople, type PublicChange, queueShowingMails } from '../showing-mails/queue.ts'
 import { readShowingFacts } from '../ticketing/provider-facts.ts'
 import { applyShowingUpdates } from '../ticketing/rules.ts'
 import { audit, type StaffAction, toAuthor } from './actions.ts'
@@ -32,6 +35,15 @@ export interface ShowingChanges {
   batch: string
   /** Without showings that the change left as they were. */
   changed: ChangedShowing[]
+  /** How many people with tickets get a mail. */
+  mailed: number
+}
+
+/** What staff do to showings. Whoever has tickets gets a mail. */
+export interface ShowingAction extends StaffAction {
+  mailer: Mailer
+  /** The time of the site, which stands still in some houses. */
+  siteTime: Date
 }
 
 /**
@@ -40,22 +52,47 @@ export interface ShowingChanges {
  * cancellation must not fail because a ticket was sold meanwhile.
  */
 export function changeShowings(
-  action: StaffAction,
+  action: ShowingAction,
   ids: readonly string[],
   change: ShowingChange | FollowProvider,
 ): Promise<ShowingChanges> {
-  return changeLocked(action, ids, async (tx, { id, stableVersion }) => {
-    const isPublic = stableVersion !== null
-    if (change.type !== 'follow-provider') return (showing) => applyShowingChange(showing, change, isPublic)
-    const facts = await readShowingFacts(tx, id)
-    if (!facts) throw new AppError('content_not_found', `The provider has no showing ${id}.`)
-    const updates = Object.fromEntries(change.fields.map((field) => [field, facts[field]]))
-    return (showing) => applyShowingUpdates(showing, updates, isPublic)
-  })
+  return changeLocked(action, ids, (tx, { id, stableVersion }) =>
+    createChange(tx, id, change, stableVersion !== null),
+  )
+}
+
+async function createChange(
+  db: Queryable,
+  id: string,
+  change: ShowingChange | FollowProvider,
+  isPublic: boolean,
+): Promise<Change> {
+  if (change.type !== 'follow-provider') return (showing) => applyShowingChange(showing, change, isPublic)
+  const facts = await readShowingFacts(db, id)
+  if (!facts) throw new AppError('content_not_found', `The provider has no showing ${id}.`)
+  const updates = Object.fromEntries(change.fields.map((field) => [field, facts[field]]))
+  return (showing) => applyShowingUpdates(showing, updates, isPublic)
+}
+
+/** How many people with tickets a change of showings would be mailed to. */
+export async function countRecipients(
+  db: Queryable,
+  {
+    ids,
+    change,
+    siteTime,
+  }: { ids: readonly string[]; change: ShowingChange | FollowProvider; siteTime: Date },
+): Promise<number> {
+  const changes: PublicChange[] = []
+  for (const id of ids) {
+    const before = (await findStable(db, 'event', id))?.body as Showing | undefined
+    if (before) changes.push({ before, after: (await createChange(db, id, change, true))(before, true) })
+  }
+  return countMailedPeople(db, { changes, siteTime })
 }
 
 /** Gives the fields that a change has changed their values from before. Throws when one of them has been changed since. */
-export function undoShowingChanges(action: StaffAction, changed: readonly ChangedShowing[]) {
+export function undoShowingChanges(action: ShowingAction, changed: readonly ChangedShowing[]) {
   const byId = new Map(changed.map((each) => [each.id, each]))
   return changeLocked(action, [...byId.keys()], async (tx, { id }) => {
     const { draft, stable } = byId.get(id) as ChangedShowing
@@ -68,7 +105,7 @@ export function undoShowingChanges(action: StaffAction, changed: readonly Change
 type Change = (showing: Showing, isStable: boolean) => Showing
 
 function changeLocked(
-  action: StaffAction,
+  action: ShowingAction,
   ids: readonly string[],
   createChange: (tx: Queryable, record: LockedRecord) => Promise<Change>,
 ): Promise<ShowingChanges> {
@@ -76,22 +113,28 @@ function changeLocked(
   return action.db.transaction(async (tx) => {
     const batch = randomUUID()
     const changed: ChangedShowing[] = []
+    const publicChanges: PublicChange[] = []
     for (const record of await lockRecords(tx, keys)) {
       const { id } = record
       const change = { kind: 'event' as const, id, ...toAuthor(action.person), batch }
       await updateDraftAndStable(tx, change, await createChange(tx, record))
       const after = await findRecord(tx, 'event', id)
       if (!after || after.draftVersion === record.draftVersion) continue
-      const [before, now] = [record.stableVersion, after.stableVersion]
+      const [before, current] = [record.stableVersion, after.stableVersion]
       changed.push({
         id,
         draft: { before: record.draftVersion, after: after.draftVersion },
-        stable: before === null || now === null ? null : { before, after: now },
+        stable: before === null || current === null ? null : { before, after: current },
       })
-      if (now !== before)
-        await audit(tx, action, 'record_published', { kind: 'event', id }, { version: now, batch })
+      if (current === before) continue
+      await audit(tx, action, 'record_published', { kind: 'event', id }, { version: current, batch })
+      if (before === null || current === null) continue
+      const bodies = await readBodies(tx, id, { before, after: current })
+      publicChanges.push(bodies as PublicChange)
     }
-    return { batch, changed }
+    const { mailer, now, siteTime } = action
+    const mailed = await queueShowingMails(tx, { mailer, changes: publicChanges, now, siteTime })
+    return { batch, changed, mailed }
   })
 }
 

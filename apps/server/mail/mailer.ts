@@ -1,3 +1,5 @@
+import type { Queryable } from '../db/connection.ts'
+
 export const MAIL_KINDS = [
   'account_exists',
   'confirm_email',
@@ -8,6 +10,7 @@ export const MAIL_KINDS = [
   'newsletter_known',
   'other',
   'password',
+  'showing',
   'test',
   'watch',
 ] as const
@@ -35,6 +38,8 @@ export interface SendOptions {
 /** Sends a mail, or fails with the code `mail_not_sent`. */
 export interface Mailer {
   send(mail: Mail, options?: SendOptions): Promise<void>
+  /** Of a queue: stores a mail in a transaction, to be sent later unless it is deleted before. Returns its id. */
+  enqueue?(tx: Queryable, mail: Mail, dueAt: Date): Promise<string>
   /** Of a queue: sends what is due without waiting for the job. */
   wake?(): void
 }

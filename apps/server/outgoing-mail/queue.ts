@@ -47,6 +47,7 @@ export function createMailQueue(dependencies: DeliveryDependencies): MailQueue {
       await addMail(db, { mail, encryption, now: now() })
       wake()
     },
+    enqueue: (tx, mail, dueAt) => addMail(tx, { mail, encryption, now: now(), dueAt }),
     wake,
     async stop() {
       isStopping = true
@@ -55,20 +56,24 @@ export function createMailQueue(dependencies: DeliveryDependencies): MailQueue {
   }
 }
 
-/** Stores a mail that is due now. It may be part of a transaction; then nothing is sent if that fails. */
+/** Stores a mail, and returns its id. It may be part of a transaction; then nothing is sent if that fails. */
 export async function addMail(
   db: Queryable,
-  { mail, encryption, now }: { mail: Mail; encryption: Encryption; now: Date },
-): Promise<void> {
+  { mail, encryption, now, dueAt = now }: { mail: Mail; encryption: Encryption; now: Date; dueAt?: Date },
+): Promise<string> {
   const { kind = 'other', lifetimeMs, ...content } = mail
-  await db.insert(outgoingMail).values({
-    kind,
-    toAddress: mail.to,
-    subject: mail.subject,
-    body: encryption.encrypt(Buffer.from(JSON.stringify(content))),
-    state: 'waiting',
-    createdAt: now,
-    dueAt: now,
-    expiresAt: lifetimeMs === undefined ? null : new Date(+now + lifetimeMs),
-  })
+  const [added] = await db
+    .insert(outgoingMail)
+    .values({
+      kind,
+      toAddress: mail.to,
+      subject: mail.subject,
+      body: encryption.encrypt(Buffer.from(JSON.stringify(content))),
+      state: 'waiting',
+      createdAt: now,
+      dueAt,
+      expiresAt: lifetimeMs === undefined ? null : new Date(+now + lifetimeMs),
+    })
+    .returning({ id: outgoingMail.id })
+  return (added as { id: string }).id
 }

@@ -14,6 +14,7 @@ import { ACT_PARAM } from './act-param.ts'
 import { describeAct, describeState, formatMoment } from './act-sentences.ts'
 import { CopyShowing } from './CopyShowing.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
+import { MailsWaiting, Recipients } from './Recipients.tsx'
 import styles from './ShowingScreen.module.css'
 import { type DoneAct, type OpenShowing, performAct, undoAct, useShowing } from './showing-data.ts'
 
@@ -158,6 +159,7 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
           {act && type !== 'restore' && reason.trim() !== '' && ` ${reason.trim()}`}
         </p>
       </section>
+      {showing.isPublic && act && <Recipients ids={[body.id]} change={act} />}
       {showing.draft.body.checkout && type === 'cancel' && <p>{words.refunds}</p>}
       {error && <Problem message={error} />}
       <Button kind="signal" size="large" isDisabled={!act || isSaving} onPress={() => void perform()}>
@@ -188,7 +190,7 @@ function createAct(type: ActType, { reason, newDate, newTime, hall }: ActFields)
 function Result({ done, onUndone }: { done: DoneAct; onUndone(): void }) {
   const queryClient = useQueryClient()
   const [error, setError] = useState<string | null>(null)
-  const { act, before, milliseconds } = done
+  const { act, before, mailed, milliseconds } = done
 
   async function undo() {
     try {
@@ -208,6 +210,7 @@ function Result({ done, onUndone }: { done: DoneAct; onUndone(): void }) {
           ? words.savedAsDraft
           : fill(words.published, { milliseconds: String(milliseconds) })}
       </p>
+      <MailsWaiting mailed={mailed} />
       {error && <Problem message={error} />}
       <Button kind="plain" size="large" onPress={() => void undo()}>
         {words.undo}

@@ -48,14 +48,16 @@ export interface DoneAct {
   changed: CallInput<'undoShowingChanges'>['body']['changed']
   /** How long publishing took; null when the showing is not public. */
   milliseconds: number | null
+  /** How many people with tickets get a mail. */
+  mailed: number
 }
 
 /** Does something to a showing. The server publishes it when the showing is public. */
 export async function performAct(showing: OpenShowing, act: ShowingAct): Promise<DoneAct> {
-  const { changed, published } = await callDesk('changeShowings', {
+  const { changed, mailed, published } = await callDesk('changeShowings', {
     body: { ids: [showing.draft.body.id], change: act },
   })
-  return { act, before: showing, changed, milliseconds: published?.milliseconds ?? null }
+  return { act, before: showing, changed, mailed, milliseconds: published?.milliseconds ?? null }
 }
 
 export async function undoAct({ changed }: DoneAct): Promise<void> {

@@ -43,10 +43,12 @@ beforeEach(() => {
         halls: ['Storsalen'],
         showings: [toSaved(inTheWay), toSaved(createListed('a'))],
       })
+    if (url.endsWith('/recipients')) return Response.json({ people: 3 })
     requests.push({ url, body: JSON.parse(body) })
     const versions = { before: 1, after: 2 }
     return Response.json({
       changed: [{ id: 'a', draft: versions, stable: versions }],
+      mailed: 3,
       published: { batch: 'b', release: 'r', pages: 1, problems: [], milliseconds: 42 },
     })
   })
@@ -82,6 +84,9 @@ test('the editor reads what will happen, does it, and undoes it', async () => {
   expect(text()).toContain(
     '2 framsyningar: avlyst. 1 er ute, og folk ser endringa med ein gong. 1 er slik frå før og blir ikkje rørte.',
   )
+  await act(() =>
+    vi.waitFor(() => expect(text()).toContain('3 personar som har billett på Mi side, får e-post.')),
+  )
   await act(async () => findButton('Gjer det med 2')?.click())
   expect(requests).toEqual([
     { url: '/redaksjon/api/showings/change', body: { ids: ['a', 'b'], change: { type: 'cancel' } } },
@@ -90,12 +95,14 @@ test('the editor reads what will happen, does it, and undoes it', async () => {
     textContent?.includes('Ute på 42 ms.'),
   )
   expect(document.activeElement).toBe(outcome)
+  expect(text()).toContain('E-posten går om to minutt. Angrar du før det, blir han ikkje send.')
   await act(async () => findButton('Angre')?.click())
   expect(requests[1]).toMatchObject({
     url: '/redaksjon/api/showings/undo',
     body: { changed: [{ id: 'a', draft: { before: 1, after: 2 } }] },
   })
   expect(text()).toContain('Angra. Alt er som før.')
+  expect(text()).toContain('Angringa er send på e-post til 3')
 })
 
 test('the editor is warned when a change puts a showing in the way of another', async () => {

@@ -10,6 +10,7 @@ import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { formatMoment } from '../showing/act-sentences.ts'
+import { MAX_SHOWINGS, Recipients } from '../showing/Recipients.tsx'
 import { ChangeFields } from './ChangeFields.tsx'
 import { ChangeResult } from './ChangeResult.tsx'
 import { CHANGE_TYPES, createChange, NO_INPUT } from './change-input.ts'
@@ -17,9 +18,6 @@ import { describeChange, describeDifferences } from './change-sentences.ts'
 import styles from './ShowingsScreen.module.css'
 import type { ListedShowing } from './ShowingTable.tsx'
 import { useClashes } from './use-clashes.ts'
-
-/** What the server changes at once. */
-const MAX_SHOWINGS = 200
 
 /** What to do with the chosen showings, and what will happen to each of them. */
 export function ChangeForm({
@@ -90,6 +88,7 @@ export function ChangeForm({
       {changed.length > MAX_SHOWINGS && (
         <Problem message={fill(words.tooManyShowings, { count: String(MAX_SHOWINGS) })} />
       )}
+      {change && <Recipients ids={changed.map(({ showing }) => showing.id)} change={change} />}
       {perform.isError && <Problem message={errorMessage(perform.error)} />}
       <Button
         kind="signal"

@@ -6,11 +6,12 @@ import { Problem } from '../../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
+import { MailsWaiting } from '../showing/Recipients.tsx'
 import styles from './ShowingsScreen.module.css'
 
 /** What was done, and the button that undoes it. It takes the focus, so that a second press does not undo it. */
 export function ChangeResult({
-  changes: { changed, published },
+  changes: { changed, mailed, published },
   onDone,
 }: {
   changes: CallReply<'changeShowings'>
@@ -36,6 +37,11 @@ export function ChangeResult({
             ? fill(words.changeDone, { count, milliseconds: String(published.milliseconds) })
             : fill(words.changeSaved, { count })}
       </h2>
+      {undo.isSuccess ? (
+        undo.data.mailed > 0 && <p>{fill(words.mailsOnUndo, { count: String(undo.data.mailed) })}</p>
+      ) : (
+        <MailsWaiting mailed={mailed} />
+      )}
       {undo.isError && (
         <Problem message={errorMessage(undo.error, { content_conflict: words.undoConflict })} />
       )}

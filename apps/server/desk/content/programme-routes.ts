@@ -5,7 +5,12 @@ import { findAddressOwner } from '../../content/addresses.ts'
 import { findDraft } from '../../content/store.ts'
 import { summarize } from '../../content/summaries.ts'
 import { readProgramme } from '../../editing/programme.ts'
-import { changeShowings, type ShowingChanges, undoShowingChanges } from '../../editing/showing-changes.ts'
+import {
+  changeShowings,
+  countRecipients,
+  type ShowingChanges,
+  undoShowingChanges,
+} from '../../editing/showing-changes.ts'
 import { readHallsBySize } from '../../ticketing/hall-capacities.ts'
 import { readProviderFacts } from '../../ticketing/provider-facts.ts'
 import type { DeskDependencies } from '../dependencies.ts'
@@ -13,7 +18,7 @@ import { deskRoute, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 
 export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, now } = dependencies
+  const { db, now, mailer, siteTime } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.route({
     ...deskRoute(deskContracts.programme),
@@ -45,19 +50,29 @@ export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: De
     },
   })
   app.route({
+    ...deskRoute(deskContracts.showingRecipients),
+    handler: async ({ body: { ids, change } }) => ({
+      people: await countRecipients(db, { ids: [...new Set(ids)], change, siteTime: siteTime() }),
+    }),
+  })
+  app.route({
     ...deskRoute(deskContracts.undoShowingChanges),
     handler: (request) => publishChanges(() => undoShowingChanges(toAction(request), request.body.changed)),
   })
 
   function toAction(request: FastifyRequest) {
-    return { db, person: getStaff(request), now: now() }
+    return { db, person: getStaff(request), now: now(), mailer, siteTime: siteTime() }
   }
 
   async function publishChanges(change: () => Promise<ShowingChanges>) {
     const start = performance.now()
-    const { batch, changed } = await change()
-    if (!changed.some(({ stable }) => stable !== null)) return { changed, published: null }
+    const { batch, changed, mailed } = await change()
+    if (!changed.some(({ stable }) => stable !== null)) return { changed, mailed, published: null }
     const published = await publishAndWait(dependencies, async () => batch)
-    return { changed, published: { ...published, milliseconds: Math.round(performance.now() - start) } }
+    return {
+      changed,
+      mailed,
+      published: { ...published, milliseconds: Math.round(performance.now() - start) },
+    }
   }
 }

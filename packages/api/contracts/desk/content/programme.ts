@@ -39,7 +39,13 @@ const ChangedShowing = z
   })
   .meta({ id: 'ChangedShowing' })
 
+const ShowingsToChange = z.object({
+  ids: z.array(line(120)).min(1).max(200),
+  change: z.discriminatedUnion('type', [...ShowingChange.options, FollowProvider]),
+})
+
 const ChangedShowings = z.object({
+  mailed: z.int().describe('How many people with tickets get a mail'),
   changed: z.array(ChangedShowing).describe('With which the change can be undone'),
   published: Published.nullable().describe('null: none of the showings is public'),
 })
@@ -76,19 +82,26 @@ export const programmeContracts = {
       {
         description:
           'The change is applied to the showings as they are now, to their drafts and public versions.',
-        body: z.object({
-          ids: z.array(line(120)).min(1).max(200),
-          change: z.discriminatedUnion('type', [...ShowingChange.options, FollowProvider]),
-        }),
+        body: ShowingsToChange,
         response: { 200: ChangedShowings, ...failures },
       },
     ),
+  },
+  showingRecipients: {
+    method: 'POST',
+    url: `${DESK_URL}/showings/recipients`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('showingRecipients', 'How many people with tickets a change would be mailed to', {
+      body: ShowingsToChange,
+      response: { 200: z.object({ people: z.int() }), ...failures },
+    }),
   },
   undoShowingChanges: {
     method: 'POST',
     url: `${DESK_URL}/showings/undo`,
     roles: EDITOR_ROLES,
     schema: deskSchema('undoShowingChanges', 'Undo a change of showings; what else has changed since stays', {
+      description: 'Mails about the change that are not sent yet are withdrawn.',
       body: z.object({ changed: z.array(ChangedShowing).min(1).max(200) }),
       response: { 200: ChangedShowings, ...failures },
     }),

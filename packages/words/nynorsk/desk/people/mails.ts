@@ -35,6 +35,7 @@ export const MAIL_NYNORSK = {
   kindNewsletterKnown: 'Er alt med på nyhendebrevet',
   kindOther: 'Anna',
   kindPassword: 'Nytt passord',
+  kindShowing: 'Endra framsyning',
   kindTest: 'Prøve-e-post',
   kindWatch: 'Film på lista',
 

@@ -1,0 +1,26 @@
+import { type Showing, takesPlace } from '@lerret/model'
+
+/** What a ticket holder needs to know about a showing. */
+export type ShowingFacts = Pick<Showing, 'startsAt' | 'hall' | 'state'>
+
+export type ShowingNews = 'cancelled' | 'postponed' | 'moved' | 'back'
+
+/** How long mails wait before they are sent, so that a mistake can be undone. */
+export const UNDO_DELAY_MS = 2 * 60_000
+
+/** What a ticket holder who knows the showing as it was before has to be told; null for nothing. */
+export function findNews(before: ShowingFacts, after: ShowingFacts): ShowingNews | null {
+  if (!takesPlace(after)) {
+    if (after.state === before.state) return null
+    return after.state === 'cancelled' ? 'cancelled' : 'postponed'
+  }
+  const isMoved = Date.parse(before.startsAt) !== Date.parse(after.startsAt) || before.hall !== after.hall
+  if (isMoved) return 'moved'
+  return takesPlace(before) ? null : 'back'
+}
+
+/** Whether the showing that the holder has a ticket for is still to come. */
+export const isUpcoming = ({ startsAt }: Pick<ShowingFacts, 'startsAt'>, now: Date): boolean =>
+  Date.parse(startsAt) > +now
+
+export const toFacts = ({ startsAt, hall, state }: Showing): ShowingFacts => ({ startsAt, hall, state })
