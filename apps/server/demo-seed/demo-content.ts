@@ -35,7 +35,9 @@ export const isDemo = async (db: Queryable) => (await findHouseFact(db, DEMO_FAC
 export async function refreshDemoContent(db: Database, settings: DemoSettings): Promise<number> {
   const source = await findHouseFact(db, DEMO_FACT)
   if (source === undefined && (await readRevision(db)) > 0) return 0
-  const currentSource = `${JSON.stringify(settings)} ${await hashDemoFiles()}`
+  const { today, host, checkoutHost } = settings
+  // Without the folders, so that a house that was moved or copied starts without generating the demo again.
+  const currentSource = `${JSON.stringify({ today, host, checkoutHost })} ${await hashDemoFiles()}`
   if (source === currentSource && existsSync(settings.programme)) return 0
   // Loaded on demand: the demo's texts and drawings take a third of a start, and most starts need none of them.
   const { demoHouse, createProgramme } = await import('@lerret/demo')
