@@ -3,10 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 
-/** Whether the film has a showing that can still be visited. */
-export async function hasOpenShowings(db: Queryable, productionId: string, now: Date): Promise<boolean> {
-  return (await readOpenShowings(db, [productionId], now)).has(productionId)
+/** Whether a ticket to the film can be had now. */
+export async function hasTicketsOnSale(db: Queryable, productionId: string, now: Date): Promise<boolean> {
+  const showings = (await readOpenShowings(db, [productionId], now)).get(productionId) ?? []
+  return showings.some((showing) => isOnSale(showing, now))
 }
+
+/** Whether the sale of an open showing has begun. The provider may report it late. */
+export const isOnSale = ({ ticketStatus, saleOpensAt }: Showing, now: Date) =>
+  ticketStatus !== 'not-yet' || (saleOpensAt !== undefined && Date.parse(saleOpensAt) <= +now)
 
 /** The public showings that can still be visited, by production, the next one first. */
 export async function readOpenShowings(

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { film, showing } from '../../../packages/page-engine/testing/test-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { hasOpenShowings } from './showings.ts'
+import { hasTicketsOnSale } from './showings.ts'
 import { getFilmByEdi } from './store.ts'
 
 const db = await givenDatabase()
@@ -23,8 +23,8 @@ test('a film is found by its number without reading the others', async () => {
   expect(rows).toBeLessThan(100)
 })
 
-test('open showings of a film are found without reading those of others', async () => {
-  const { found, rows } = await read((tx) => hasOpenShowings(tx, 'r1234', new Date('2026-11-20T12:00:00Z')))
+test('tickets on sale for a film are found without reading those of others', async () => {
+  const { found, rows } = await read((tx) => hasTicketsOnSale(tx, 'r1234', new Date('2026-11-20T12:00:00Z')))
   expect(found).toBe(true)
   expect(rows).toBeLessThan(100)
 })

@@ -1,4 +1,4 @@
-import { MOVIE_INFO_FIELDS, REVIEW_FIELDS, ticketToWire, toWire } from '@lerret/api'
+import { REVIEW_FIELDS, ticketToWire, toWire, watchedFilmToWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -30,8 +30,8 @@ export function registerMember(
     handler: async (request) => {
       const { partner } = readCaller(request)
       const { id: personId } = await getMember(accounts, request)
-      const films = await readWatchList(db, { partner, personId, page: request.query })
-      return films.map((film) => toWire(MOVIE_INFO_FIELDS, film))
+      const films = await readWatchList(db, { partner, personId, page: request.query, now: now() })
+      return films.map(watchedFilmToWire)
     },
   })
   app.route({

@@ -1,18 +1,20 @@
-import type { Film, MovieInfo } from '@lerret/model'
+import type { Film, NextShowing, Showing, SiteConfig, WatchedFilm } from '@lerret/model'
+import { toShowingView } from '@lerret/page-engine'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { contentRecord, contentVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
-import { hasOpenShowings } from '../films/showings.ts'
+import { hasTicketsOnSale, readOpenShowings } from '../films/showings.ts'
 import { getFilm, isPublicFilm, readMovieInfos } from '../films/store.ts'
+import { findPublicSite } from '../site-records/store.ts'
 import { watchListEntry } from './table.ts'
 
-/** The public films on a member's watch list, in the order they were added. */
+/** The public films on a member's watch list with their next showings, in the order they were added. */
 export async function readWatchList(
   db: Queryable,
-  { partner, personId, page }: { partner: Partner; personId: string; page: Pagination },
-): Promise<MovieInfo[]> {
+  { partner, personId, page, now }: { partner: Partner; personId: string; page: Pagination; now: Date },
+): Promise<WatchedFilm[]> {
   const rows = await db
     .select({ body: contentVersion.body })
     .from(watchListEntry)
@@ -22,11 +24,28 @@ export async function readWatchList(
     .orderBy(asc(watchListEntry.addedAt), asc(watchListEntry.productionId))
     .limit(page.take)
     .offset(page.skip)
-  return readMovieInfos(
+  const films = rows.map(({ body }) => body as Film)
+  const showings = await readOpenShowings(
     db,
-    partner,
-    rows.map(({ body }) => body as Film),
+    films.map(({ id }) => id),
+    now,
   )
+  const site = await findPublicSite(db)
+  const infos = await readMovieInfos(db, partner, films)
+  return infos.map((info) => ({
+    ...info,
+    nextShowing: site ? toNextShowing(showings.get(info.movieId) ?? [], site) : null,
+  }))
+}
+
+function toNextShowing([next, ...later]: Showing[], site: SiteConfig): NextShowing | null {
+  if (!next) return null
+  return {
+    startTime: next.startsAt,
+    screen: next.hall,
+    purchaseUrl: toShowingView(next, site).purchaseHref ?? '',
+    isLast: later.length === 0,
+  }
 }
 
 /** Adds a film. Repeating it is harmless. */
@@ -35,7 +54,7 @@ export async function addToWatchList(
   { personId, productionId, now }: { personId: string; productionId: string; now: Date },
 ): Promise<void> {
   await getFilm(db, productionId)
-  const awaitsShowings = !(await hasOpenShowings(db, productionId, now))
+  const awaitsShowings = !(await hasTicketsOnSale(db, productionId, now))
   await db
     .insert(watchListEntry)
     .values({ personId, productionId, addedAt: now, awaitsShowings })

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, lt, notExists, type SQL, sql } from 'dri
 import type { Partner } from '../accounts/realms.ts'
 import { credential, person } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
-import { readOpenShowings } from '../films/showings.ts'
+import { isOnSale, readOpenShowings } from '../films/showings.ts'
 import { findFilms } from '../films/store.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -12,7 +12,7 @@ import { watchMail, watchMailStop } from './table.ts'
 
 export type MailKind = 'showings' | 'last'
 
-/** A film and the showings that can still be visited, the next one first. */
+/** A film and the showings that a member can get a ticket to, the next one first. */
 export interface FilmWithShowings {
   film: Film
   showings: Showing[]
@@ -79,7 +79,10 @@ async function readListedFilms(db: Queryable, { partner, now }: DueQuery): Promi
   const ids = rows.map(({ id }) => id)
   const showings = await readOpenShowings(db, ids, now)
   const films = await findFilms(db, ids)
-  return films.map((film) => ({ film, showings: showings.get(film.id) ?? [] }))
+  return films.map((film) => ({
+    film,
+    showings: (showings.get(film.id) ?? []).filter((showing) => isOnSale(showing, now)),
+  }))
 }
 
 async function findShowingMails(

@@ -125,6 +125,25 @@ describe('a film that gets showings', () => {
     expect(sentMails()).toHaveLength(1)
   })
 
+  test('is mailed when its tickets are on sale, not when only its date is known', async () => {
+    const kari = await givenMember()
+    await kari.watch(metropolis)
+    await showFilm(metropolis, '2026-12-25T18:00:00Z', {
+      ticketStatus: 'not-yet',
+      saleOpensAt: '2026-11-27T09:00:00Z',
+    })
+    await send()
+    expect(sentMails()).toEqual([])
+    // A member who adds it now waits for the same mail.
+    await (await givenMember(OLA)).watch(metropolis)
+    setClock('2026-11-27T09:30:00Z')
+    await send()
+    await send()
+    expect(sentMails().sort()).toEqual(
+      [KARI, OLA].map((email) => `${email} ${metropolis.title} er sett opp hos Fjordheim kulturhus`),
+    )
+  })
+
   test('is not mailed to a member who added it while it was shown, until it had no showings', async () => {
     await showFilm(metropolis, '2026-11-25T18:00:00Z')
     const kari = await givenMember()
@@ -482,4 +501,25 @@ describe('stopping', () => {
       ],
     })
   })
+})
+
+test('a film on the list has its next showing, and whether that is the last', async () => {
+  const kari = await givenMember()
+  for (const film of [metropolis, nosferatu]) await kari.watch(film)
+  const readNext = async () =>
+    (await kari.get('GetWatchlistDx')).json().map(({ NextShowing }: { NextShowing: unknown }) => NextShowing)
+  expect(await readNext()).toEqual([null, null])
+  await showFilm(metropolis, '2026-11-28T18:00:00Z')
+  await showFilm(metropolis, '2026-11-25T18:00:00Z', { checkout: { venueId: '7', eventId: '41' } })
+  await showFilm(metropolis, '2026-11-24T18:00:00Z', { state: 'cancelled' })
+  await showFilm(nosferatu, '2026-11-26T18:00:00Z', { ticketStatus: 'at-door' })
+  expect(await readNext()).toEqual([
+    {
+      StartTime: '2026-11-25T18:00:00Z',
+      Screen: 'Storsalen',
+      PurchaseUrl: 'https://c.example/7/events/41/purchase/setup?kanal=dxf',
+      IsLast: false,
+    },
+    { StartTime: '2026-11-26T18:00:00Z', Screen: 'Storsalen', PurchaseUrl: '', IsLast: true },
+  ])
 })

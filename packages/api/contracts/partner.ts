@@ -6,6 +6,7 @@ import {
   MAX_STARS,
   MIN_STARS,
   MovieInfo,
+  NextShowing,
   PARTNER_IDS,
   REVIEWS_PAGE_SIZE,
   Review,
@@ -22,6 +23,7 @@ import {
   CLUB_OFFER_FIELDS,
   CLUB_SCREENING_FIELDS,
   MOVIE_INFO_FIELDS,
+  NEXT_SHOWING_FIELDS,
   REVIEW_FIELDS,
   SEAT_ROW_FIELDS,
   SEATS_INFO_FIELDS,
@@ -57,6 +59,12 @@ const MovieId = line(120)
 
 export const WireMovieInfo = toWireSchema(MovieInfo, MOVIE_INFO_FIELDS).meta({ id: 'MovieInfo' })
 export type WireMovieInfo = z.infer<typeof WireMovieInfo>
+
+/** A film on the watch list, with its next showing; null when it has none. */
+export const WireWatchedFilm = WireMovieInfo.extend({
+  NextShowing: toWireSchema(NextShowing, NEXT_SHOWING_FIELDS).nullable().optional(),
+}).meta({ id: 'WatchedFilm' })
+export type WireWatchedFilm = z.infer<typeof WireWatchedFilm>
 
 export const WireReview = toWireSchema(Review, REVIEW_FIELDS).meta({ id: 'Review' })
 export type WireReview = z.infer<typeof WireReview>
@@ -184,7 +192,7 @@ export const partnerContracts = {
     summary: 'The films that the member wants to see',
     security: MEMBER_SECURITY,
     querystring: z.object(page(WATCH_LIST_PAGE_SIZE)),
-    response: { 200: z.array(WireMovieInfo), ...failures },
+    response: { 200: z.array(WireWatchedFilm), ...failures },
   }),
   addMovieToWatchList: contract('addMovieToWatchList', {
     summary: 'Add a film to the watch list; adding it again changes nothing',

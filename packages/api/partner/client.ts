@@ -9,12 +9,13 @@ import {
   TICKETS_PAGE_SIZE,
   type Ticket,
   WATCH_LIST_PAGE_SIZE,
+  type WatchedFilm,
 } from '@lerret/model'
 import { hasShape } from '../shape.ts'
 import { TOKEN_HEADER } from './calls.ts'
 import { callPartner, type PartnerClientOptions } from './config.ts'
 import { fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
-import { listReader, readMovieInfo, readReview, readTicket } from './read.ts'
+import { listReader, readMovieInfo, readReview, readTicket, readWatchedFilm } from './read.ts'
 import { isTruthyReply, type LoggedIn, readLoggedIn, readReply, throwInvalidReply } from './reply.ts'
 
 /** Who is logged in. */
@@ -71,9 +72,9 @@ export function createPartnerClient(partners: readonly number[], options: Partne
     async logout(token: string | null, signal?: AbortSignal): Promise<void> {
       await call('logout', { headers: tokenHeaders(token), signal })
     },
-    async watchlist(page: Page = {}, signal?: AbortSignal): Promise<MovieInfo[]> {
+    async watchlist(page: Page = {}, signal?: AbortSignal): Promise<WatchedFilm[]> {
       const params = { skip: 0, take: WATCH_LIST_PAGE_SIZE, ...page }
-      return readReply('watchlist', await call('watchlist', { params, signal }), listReader(readMovieInfo))
+      return readReply('watchlist', await call('watchlist', { params, signal }), listReader(readWatchedFilm))
     },
     /** Whether the film was added. */
     async addMovieToWatchList(movieId: string, signal?: AbortSignal): Promise<boolean> {

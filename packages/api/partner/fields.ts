@@ -3,10 +3,12 @@ import type {
   ClubOffer,
   ClubScreening,
   MovieInfo,
+  NextShowing,
   Review,
   SeatRow,
   SeatsInfo,
   Ticket,
+  WatchedFilm,
 } from '@lerret/model'
 
 /** The partner's name of each of our fields. Only this file and the contracts know the partner's names. */
@@ -19,6 +21,13 @@ export const MOVIE_INFO_FIELDS = {
   poster: 'Poster',
   link: 'link',
 } as const satisfies Record<keyof MovieInfo, string>
+
+export const NEXT_SHOWING_FIELDS = {
+  startTime: 'StartTime',
+  screen: 'Screen',
+  purchaseUrl: 'PurchaseUrl',
+  isLast: 'IsLast',
+} as const satisfies Record<keyof NextShowing, string>
 
 export const REVIEW_FIELDS = {
   id: 'Id',
@@ -108,6 +117,12 @@ export function fromWire<Fields extends FieldMap>(
   const pairs = Object.entries(fields).map(([ours, theirs]) => [ours, record[theirs]])
   return Object.fromEntries(pairs) as Record<keyof Fields, unknown>
 }
+
+/** Renames the fields of a film on the watch list and of its next showing. */
+export const watchedFilmToWire = (film: WatchedFilm) => ({
+  ...toWire(MOVIE_INFO_FIELDS, film),
+  NextShowing: film.nextShowing && toWire(NEXT_SHOWING_FIELDS, film.nextShowing),
+})
 
 /** Renames the fields of a ticket and of the records inside it. */
 export function ticketToWire(ticket: Ticket) {

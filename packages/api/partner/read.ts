@@ -1,8 +1,9 @@
-import type { MovieInfo, Review, Ticket } from '@lerret/model'
+import type { MovieInfo, NextShowing, Review, Ticket, WatchedFilm } from '@lerret/model'
 import { hasShape } from '../shape.ts'
 import {
   fromWire,
   MOVIE_INFO_FIELDS,
+  NEXT_SHOWING_FIELDS,
   REVIEW_FIELDS,
   SEAT_ROW_FIELDS,
   SEATS_INFO_FIELDS,
@@ -14,6 +15,14 @@ import {
 export function readMovieInfo(body: unknown): MovieInfo | null {
   const info = fromWire(MOVIE_INFO_FIELDS, body)
   return hasShape(info, MOVIE_INFO) ? info : null
+}
+
+export function readWatchedFilm(body: unknown): WatchedFilm | null {
+  const info = readMovieInfo(body)
+  if (!info) return null
+  // Partners may leave this field out.
+  const nextShowing = fromWire(NEXT_SHOWING_FIELDS, (body as { NextShowing?: unknown }).NextShowing)
+  return { ...info, nextShowing: hasShape(nextShowing, NEXT_SHOWING) ? nextShowing : null }
 }
 
 export function readReview(body: unknown): Review | null {
@@ -48,6 +57,8 @@ const MOVIE_INFO: MovieInfo = {
   poster: '',
   link: '',
 }
+
+const NEXT_SHOWING: NextShowing = { startTime: '', screen: '', purchaseUrl: '', isLast: false }
 
 const REVIEW: Review = {
   id: '',

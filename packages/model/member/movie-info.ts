@@ -12,5 +12,21 @@ export const MovieInfo = z.object({
 })
 export type MovieInfo = z.infer<typeof MovieInfo>
 
+/** The next showing of a film that a member can still go to. */
+export const NextShowing = z.object({
+  startTime: z.string(),
+  screen: z.string(),
+  /** Where its ticket is bought; empty when none is sold. */
+  purchaseUrl: z.string(),
+  /** Whether no later showing is planned. */
+  isLast: z.boolean(),
+})
+export type NextShowing = z.infer<typeof NextShowing>
+
+/** A film on the watch list. */
+export interface WatchedFilm extends MovieInfo {
+  nextShowing: NextShowing | null
+}
+
 /** The mean of a film's stars, and the number of ratings. */
 export type FilmRating = Pick<MovieInfo, 'rating' | 'ratingCount'>
