@@ -42,6 +42,7 @@ function givenMember({ isLoggedIn = true, response = LOGIN_RESPONSE, heldCall = 
     onStorageChange: () => {},
     url: () => 'http://house.example/kino',
     open: vi.fn(),
+    openWithMessage: vi.fn(),
     takeRequestedFilm: () => null,
     removeHash: vi.fn(),
     now: () => 0,

@@ -22,6 +22,8 @@ export interface MemberDependencies {
   onStorageChange: (listener: (key: string | null) => void) => void
   url: () => string
   open: (path: string) => void
+  /** Opens a page, where the message is shown. */
+  openWithMessage: (path: string, message: string) => void
   /** The film in the URL that is to be added to the watch list, which is then removed from the URL. */
   takeRequestedFilm: () => string | null
   /** Removes the hash from the URL. */
@@ -124,6 +126,7 @@ export function createMember(dependencies: MemberDependencies): Member {
       })
     },
     fetchMoreWatchList: watchList.fetchMore,
+    fetchWholeWatchList: watchList.fetchAll,
     watch: watchList.watch,
     unwatch: watchList.unwatch,
     fetchMovieInfo: movieInfo.fetchMovieInfo,
@@ -153,6 +156,7 @@ export function createMember(dependencies: MemberDependencies): Member {
     removeStopMailsKey: dependencies.removeHash,
     takeRequestedFilm: dependencies.takeRequestedFilm,
     open,
+    openWithMessage: dependencies.openWithMessage,
     now,
   }
 }

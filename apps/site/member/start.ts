@@ -2,6 +2,7 @@ import type { SiteFacts } from '@lerret/model'
 import type { Member } from '@lerret/ui/member'
 import { showSignedInName } from '../shell/signed-in-name.ts'
 import { createMember } from './member.ts'
+import { openWithMessage, showMessages } from './messages.ts'
 
 /** The query parameter of the watch list's URL with a film to add. */
 const FILM_PARAMETER = 'film'
@@ -18,13 +19,15 @@ export function startMember(
     onStorageChange: (listener) => addEventListener('storage', ({ key }) => listener(key)),
     url: () => location.href,
     open: (path) => location.assign(path),
-    takeRequestedFilm: takeRequestedFilm,
+    openWithMessage,
+    takeRequestedFilm,
     // Other ways count as a navigation, which renders the page again.
     removeHash: () => location.replace('#'),
     now,
     log,
   })
   member.session.subscribe(() => showSignedInName(member.session.getState()?.userName ?? ''))
+  showMessages()
   return member
 }
 

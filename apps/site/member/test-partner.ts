@@ -1,10 +1,10 @@
 import { CallError } from '@lerret/api'
-import type { MovieInfo, Review, Ticket } from '@lerret/model'
+import type { Review, Ticket, WatchedFilm } from '@lerret/model'
 import type { Storage } from './storage.ts'
 
 /** Helpers for the tests of features for members. A test states only the values that matter to it. */
 
-export const givenFilm = (movieId: string, changes: Partial<MovieInfo> = {}): MovieInfo => ({
+export const givenFilm = (movieId: string, changes: Partial<WatchedFilm> = {}): WatchedFilm => ({
   title: movieId,
   movieId,
   edis: [],
@@ -12,6 +12,7 @@ export const givenFilm = (movieId: string, changes: Partial<MovieInfo> = {}): Mo
   ratingCount: 2,
   poster: '',
   link: `/${movieId}`,
+  nextShowing: null,
   ...changes,
 })
 

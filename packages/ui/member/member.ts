@@ -9,6 +9,7 @@ import type {
   Review,
   ReviewInput,
   Ticket,
+  WatchedFilm,
 } from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
@@ -65,8 +66,10 @@ export interface Member {
   /** Fetches all pages of the list, once, for the buttons on film cards. */
   loadWholeWatchList(): void
   fetchMoreWatchList(): Promise<unknown>
-  watch(film: { movieId: string; title?: string; link?: string }): Promise<void>
-  unwatch(movieId: string): Promise<void>
+  /** Fetches all pages of the list again. */
+  fetchWholeWatchList(): Promise<unknown>
+  watch(film: Partial<WatchedFilm> & { movieId: string }): Promise<Outcome>
+  unwatch(movieId: string): Promise<Outcome>
   fetchMovieInfo(ediNumber: string): Promise<void>
   /** Fetches only if another film was fetched last, or that failed. */
   loadMovieInfo(ediNumber: string): Promise<void>
@@ -94,6 +97,8 @@ export interface Member {
   leaveTo(path: string): void
   /** Opens a page of this site. */
   open(path: string): void
+  /** Opens a page of this site, where the message is shown. */
+  openWithMessage(path: string, message: string): void
   /** The current time in milliseconds. */
   now(): number
 }
@@ -126,7 +131,7 @@ export interface ListState<Item> {
   error: unknown
 }
 
-export interface WatchListState extends ListState<MovieInfo> {
+export interface WatchListState extends ListState<WatchedFilm> {
   requested: string[]
 }
 

@@ -161,8 +161,7 @@ export const SITE_NYNORSK = {
 
   myPage: 'Mi side',
   wantToSee: 'Vil sjå',
-  watchAdd: 'Legg til {title} i «Vil sjå»',
-  watchRemove: 'Fjern {title} frå «Vil sjå»',
+  notifyMe: 'Sei frå når billettane kjem',
   readReviews: 'Les omtalane',
   reviewsFailed: 'Omtalane kom ikkje. Sjå om du har dekning, og prøv att.',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',

@@ -82,14 +82,14 @@ describe('watching', () => {
 
   test('the list stays when the server does not confirm it', async () => {
     const { watch, store } = givenList(false)
-    await watch(metropolis)
+    expect(await watch(metropolis)).toEqual({ isDone: false })
     expect(store.getState()).toEqual(INITIAL_WATCH_LIST)
   })
 
-  test('a film that could not be added is only logged', async () => {
+  test('a film that could not be added is logged, and its button gets the error', async () => {
     const { watch, unwatch, store, log } = givenList(givenCallError(500, 'internal'))
-    await watch(metropolis)
-    await unwatch('nosferatu')
+    expect(await watch(metropolis)).toMatchObject({ isDone: false, error: { error: { code: 'internal' } } })
+    expect(await unwatch('nosferatu')).toMatchObject({ isDone: false })
     expect(store.getState()).toEqual(INITIAL_WATCH_LIST)
     expect(log).toHaveBeenCalledTimes(2)
   })

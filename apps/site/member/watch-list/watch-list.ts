@@ -1,13 +1,14 @@
 import { isSuperseded, type PartnerClient } from '@lerret/api'
-import { type MovieInfo, WATCH_LIST_PAGE_SIZE } from '@lerret/model'
-import type { WatchListState } from '@lerret/ui/member'
+import { WATCH_LIST_PAGE_SIZE, type WatchedFilm } from '@lerret/model'
+import type { Outcome, WatchListState } from '@lerret/ui/member'
 import { createArea } from '../area.ts'
+import { toErrorResponse } from '../error-response.ts'
 import { INITIAL_LIST, type ListAction, listReducer } from '../list.ts'
 import { createPagedList } from '../paged-list.ts'
 
 export type WatchListAction =
-  | ListAction<MovieInfo>
-  | { type: 'added'; film: MovieInfo }
+  | ListAction<WatchedFilm>
+  | { type: 'added'; film: WatchedFilm }
   | { type: 'removed'; movieId: string }
 
 export const INITIAL_WATCH_LIST: WatchListState = { requested: [], ...INITIAL_LIST }
@@ -24,7 +25,7 @@ export function watchListReducer(list: WatchListState, action: WatchListAction):
 }
 
 /** A film is on the list once. */
-const addFilm = (items: MovieInfo[], film: MovieInfo) =>
+const addFilm = (items: WatchedFilm[], film: WatchedFilm) =>
   items.some(({ movieId }) => movieId === film.movieId) ? items : [...items, film]
 
 interface WatchListDependencies {
@@ -42,23 +43,26 @@ export function createWatchList({ partner, withSwitchedToken, log }: WatchListDe
     fetchPage: (page, signal) => withSwitchedToken(() => partner.watchlist(page, signal), signal),
   })
 
-  /** The list changes only when the server confirms it; a failure is only logged. */
+  /** The list changes only when the server confirms it. A failure is logged; the button shows it. */
   async function change(
     movieId: string,
     send: (movieId: string) => Promise<boolean>,
     action: WatchListAction,
-  ) {
+  ): Promise<Outcome> {
     try {
-      if (await withSwitchedToken(() => send(movieId))) area.dispatch(action)
+      const isDone = await withSwitchedToken(() => send(movieId))
+      if (isDone) area.dispatch(action)
+      return { isDone }
     } catch (error) {
       if (!isSuperseded(error)) log(`${movieId} could not be ${action.type} on the watch list: ${error}`)
+      return { isDone: false, error: toErrorResponse(error) }
     }
   }
 
   return {
     ...area,
     ...pages,
-    watch: (film: Partial<MovieInfo> & { movieId: string }) =>
+    watch: (film: Partial<WatchedFilm> & { movieId: string }) =>
       change(film.movieId, partner.addMovieToWatchList, {
         type: 'added',
         film: { ...UNKNOWN_FIELDS, ...film },
@@ -69,11 +73,12 @@ export function createWatchList({ partner, withSwitchedToken, log }: WatchListDe
 }
 
 /** The fields that a card does not provide; the fetched list has them. */
-const UNKNOWN_FIELDS: Omit<MovieInfo, 'movieId'> = {
+const UNKNOWN_FIELDS: Omit<WatchedFilm, 'movieId'> = {
   title: '',
   edis: [],
   rating: 0,
   ratingCount: 0,
   poster: '',
   link: '',
+  nextShowing: null,
 }

@@ -15,7 +15,7 @@ import { formatKicker } from '../../productions/kicker.ts'
 import { titleSize } from '../../title-size.ts'
 import { useWords } from '../../words.ts'
 import styles from './Cover.module.css'
-import { NextShowing, TicketLink } from './NextShowing.tsx'
+import { NextShowing, TicketLink, useIsAwaited } from './NextShowing.tsx'
 
 const loadFilmRating = async () => (await import('../../member/films/FilmRating.tsx')).FilmRating
 
@@ -23,6 +23,7 @@ const loadFilmRating = async () => (await import('../../member/films/FilmRating.
 export function Cover({ item }: { item: CoverBlockItem }) {
   const words = useWords()
   const { tickets, showings, trailer } = usePageAnchors()
+  const isAwaited = useIsAwaited(showings) && tickets !== null
   const [lead, date, age] = [usePreviewField('lead'), usePreviewField('date'), usePreviewField('ageLimit')]
   const kicker = item.kicker ?? formatKicker(item, words)
   const companion = item.ageLimit && companionText(item.ageLimit, words)
@@ -64,7 +65,9 @@ export function Cover({ item }: { item: CoverBlockItem }) {
                 <PlayIcon /> {words.watchTrailer}
               </ButtonLink>
             )}
-            {item.filmId && <WatchLink film={{ movieId: item.filmId, title: item.title }} />}
+            {item.filmId && (
+              <WatchLink film={{ movieId: item.filmId, title: item.title }} isAwaited={isAwaited} />
+            )}
           </p>
         )}
         {item.filmId && item.ediNumber && <Rating filmId={item.filmId} ediNumber={item.ediNumber} />}

@@ -16,6 +16,12 @@ function useNextShowing(showings: readonly ShowingView[]) {
   return { now, upcoming, next: upcoming.find(takesPlace) ?? upcoming[0] }
 }
 
+/** Whether tickets are still to come: there is no showing, or none of them is on sale yet. */
+export function useIsAwaited(showings: readonly ShowingView[]): boolean {
+  const { upcoming } = useNextShowing(showings)
+  return upcoming.every(({ ticketStatus }) => ticketStatus === 'not-yet')
+}
+
 /** *Laurdag 28. november 19.00 · Kulturscena · frå 280 kr*, and why there is no ticket: *Avlyst*, *Utselt*. */
 export function NextShowing({ showings }: { showings: readonly ShowingView[] }) {
   const words = useWords()

@@ -1,18 +1,25 @@
-import type { MovieInfo } from '@lerret/model'
+import type { WatchedFilm } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useEffect, useState } from 'react'
+import { NowContext } from '../../context/now.ts'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
-import { Heading } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
-import { Stars } from '../../member/films/Stars.tsx'
+import { errorMessage } from '../../member/error-messages.ts'
 import memberStyles from '../../member/Member.module.css'
 import { MembersOnly } from '../../member/MembersOnly.tsx'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { LoadError, LoadingNotice, NoScriptNotice, ShowMoreButton } from '../../member/Notices.tsx'
+import {
+  ErrorNotice,
+  LoadError,
+  LoadingNotice,
+  NoScriptNotice,
+  ShowMoreButton,
+  StatusNotice,
+} from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
-import { FilmPoster } from '../../productions/FilmPoster.tsx'
+import { Film } from './Film.tsx'
 import { MailSetting } from './MailSetting.tsx'
 import { StopMails } from './StopMails.tsx'
 import styles from './WatchList.module.css'
@@ -51,32 +58,80 @@ function List({ member }: { member: Member }) {
   )
 }
 
+/** A film that was just removed, and where it stood, so that this can be undone. */
+interface Removal {
+  film: WatchedFilm
+  index: number
+}
+
 function Films({ member }: { member: Member }) {
   const words = useMemberWords()
   const { items, loading, error } = useReadable(member.watchList, member.watchList.getState())
   const { watchList: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
-  useEffect(() => void addRequestedFilmAndFetch(member), [member])
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const [restored, setRestored] = useState<WatchedFilm | null>(null)
+  const [changeError, setChangeError] = useState<unknown>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a requested film is added once.
+  useEffect(() => void fetchOrAdd(), [member])
+
+  async function fetchOrAdd() {
+    const movieId = member.takeRequestedFilm()
+    if (movieId === null) return member.fetchWatchList()
+    const outcome = await member.watch({ movieId })
+    await member.fetchWholeWatchList()
+    if (!outcome.isDone) return setChangeError(outcome.error)
+    const film = member.watchList.getState().items.find((each) => each.movieId === movieId)
+    // Back to the page where the visitor pressed *Vil sjå* and had to log in.
+    if (film) member.openWithMessage(film.link, fill(words.watchAdded, { title: film.title }))
+  }
+
+  async function change(send: () => ReturnType<Member['watch']>) {
+    setChangeError(null)
+    setRestored(null)
+    const outcome = await send()
+    if (!outcome.isDone) setChangeError(outcome.error)
+    return outcome.isDone
+  }
+  async function remove(film: WatchedFilm, index: number) {
+    if (await change(() => member.unwatch(film.movieId))) setRemoval({ film, index })
+  }
+  async function restore({ film }: Removal) {
+    if (!(await change(() => member.watch(film)))) return
+    setRemoval(null)
+    setRestored(film)
+  }
+
   if (error !== null && items.length === 0)
     return <LoadError error={error} onRetry={() => void member.fetchWatchList()} />
   if (items.length === 0 && loading) return <LoadingNotice />
-  if (items.length === 0)
-    return (
-      <div className={memberStyles.stack}>
-        <Empty>{words.watchListEmpty}</Empty>
-        <ButtonLink look="signal" href="/kino">
-          {words.watchListToCinema}
-        </ButtonLink>
-      </div>
+  const entries = items.map((film, index) => (
+    <li key={film.movieId} className={styles.film}>
+      <Film film={film} onRemove={() => void remove(film, index)} />
+    </li>
+  ))
+  if (removal)
+    entries.splice(
+      removal.index,
+      0,
+      <li key="removed" className={styles.removed}>
+        <StatusNotice key={removal.film.movieId}>
+          {fill(words.watchRemoved, { title: removal.film.title })}{' '}
+          <Button type="button" look="quiet" onClick={() => void restore(removal)}>
+            {words.watchUndo}
+          </Button>
+        </StatusNotice>
+      </li>,
     )
   return (
-    <div>
-      <ul className={styles.films} aria-busy={loading}>
-        {items.map((film) => (
-          <li key={film.movieId} className={styles.film}>
-            <Film film={film} onRemove={() => void member.unwatch(film.movieId)} />
-          </li>
-        ))}
-      </ul>
+    <div className={styles.content}>
+      {changeError !== null && <ErrorNotice isFocusable>{errorMessage(changeError, words)}</ErrorNotice>}
+      {restored && <StatusNotice>{fill(words.watchAdded, { title: restored.title })}</StatusNotice>}
+      {items.length === 0 && <NoFilms />}
+      <NowContext value={new Date(member.now()).toISOString()}>
+        <ul className={styles.films} aria-busy={loading}>
+          {entries}
+        </ul>
+      </NowContext>
       {error !== null && <LoadError error={error} onRetry={() => void member.fetchMoreWatchList()} />}
       <ShowMoreButton
         hasMore={hasMore}
@@ -87,34 +142,14 @@ function Films({ member }: { member: Member }) {
   )
 }
 
-/** A visitor who pressed *Vil sjå* and had to log in first comes here with the film in the URL. */
-async function addRequestedFilmAndFetch(member: Member) {
-  const movieId = member.takeRequestedFilm()
-  if (movieId !== null) await member.watch({ movieId })
-  await member.fetchWatchList()
-}
-
-function Film({ film, onRemove }: { film: MovieInfo; onRemove: () => void }) {
+function NoFilms() {
   const words = useMemberWords()
   return (
-    <>
-      <FilmPoster src={film.poster} title={film.title} />
-      <div className={styles.text}>
-        <Heading className={styles.title}>
-          <a href={film.link}>{film.title}</a>
-        </Heading>
-        {film.ratingCount > 0 && <Stars rating={film.rating} />}
-        <p className={styles.remove}>
-          <Button
-            type="button"
-            look="quiet"
-            aria-label={fill(words.watchRemove, { title: film.title })}
-            onClick={onRemove}
-          >
-            {words.watchListRemove}
-          </Button>
-        </p>
-      </div>
-    </>
+    <div className={memberStyles.stack}>
+      <Empty>{words.watchListEmpty}</Empty>
+      <ButtonLink look="signal" href="/kino">
+        {words.watchListToCinema}
+      </ButtonLink>
+    </div>
   )
 }

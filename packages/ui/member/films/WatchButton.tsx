@@ -1,67 +1,51 @@
 import { MEMBER_PATHS } from '@lerret/model'
-import { fill } from '@lerret/words'
-import { useEffect } from 'react'
 import { classNames } from '../../class-names.ts'
+import { useLazyComponent } from '../../context/lazy-component.ts'
 import buttonStyles from '../../elements/Button.module.css'
 import { useWords } from '../../words.ts'
-import { type Member, useMember, useReadable } from '../member.ts'
+import { useMember } from '../member.ts'
 import styles from './WatchButton.module.css'
 
-interface Film {
-  movieId: string
-  title: string
+interface WatchButtonProps {
+  film: {
+    movieId: string
+    title: string
+  }
 }
 
-/** *Vil sjå*. For members a button that adds the film; for others a link to the watch list, which asks them to log in. */
-export function WatchLink({ film }: { film: Film }) {
-  const words = useWords()
+const loadToggle = async () => (await import('./WatchToggle.tsx')).WatchToggle
+
+/** Members get a button, whose code is loaded for them only. */
+function useToggle() {
   const member = useMember({ shouldLoad: false })
-  const look = classNames(buttonStyles.button, buttonStyles.quiet)
-  if (member) return <Toggle member={member} film={film} className={look} hasLabel />
-  const href = `${MEMBER_PATHS.watchList}?${new URLSearchParams({ film: film.movieId })}`
+  return { member, Toggle: useLazyComponent('watch-toggle', loadToggle, member) }
+}
+
+/**
+ * *Vil sjå*, or *Sei frå når billettane kjem* for an awaited film. For members a button that adds the film; for others a link to the
+ * watch list, which asks them to log in.
+ */
+export function WatchLink({ film, isAwaited = false }: WatchButtonProps & { isAwaited?: boolean }) {
+  const words = useWords()
+  const { member, Toggle } = useToggle()
+  if (member && Toggle) return <Toggle member={member} film={film} look={isAwaited ? 'notify' : 'button'} />
   return (
-    <a href={href} className={look} rel="nofollow">
-      <span aria-hidden="true">+&nbsp;</span>
-      {words.wantToSee}
+    <a
+      href={`${MEMBER_PATHS.watchList}?${new URLSearchParams({ film: film.movieId })}`}
+      className={classNames(buttonStyles.button, isAwaited ? buttonStyles.signal : buttonStyles.quiet)}
+      rel="nofollow"
+    >
+      {isAwaited ? words.notifyMe : `+\u00a0${words.wantToSee}`}
     </a>
   )
 }
 
 /** A small button in the corner of a card, for members. */
-export function WatchIconButton({ film }: { film: Film }) {
-  const member = useMember({ shouldLoad: false })
-  return member && <Toggle member={member} film={film} className={styles.sign} />
-}
-
-interface ToggleProps {
-  member: Member
-  film: Film
-  className: string | undefined
-  hasLabel?: boolean
-}
-
-function Toggle({ member, film, className, hasLabel = false }: ToggleProps) {
-  const words = useWords()
-  const profile = useReadable(member.session, undefined)
-  const { items } = useReadable(member.watchList, member.watchList.getState())
-  useEffect(() => member.loadWholeWatchList(), [member])
-  if (!profile && !hasLabel) return null
-  const isWatched = items.some(({ movieId }) => movieId === film.movieId)
-  function press() {
-    if (!profile)
-      return member.open(`${MEMBER_PATHS.watchList}?${new URLSearchParams({ film: film.movieId })}`)
-    void (isWatched ? member.unwatch(film.movieId) : member.watch(film))
-  }
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-pressed={isWatched}
-      aria-label={fill(isWatched ? words.watchRemove : words.watchAdd, { title: film.title })}
-      onClick={press}
-    >
-      <span aria-hidden="true">{isWatched ? '✓' : '+'}</span>
-      {hasLabel && <span>&nbsp;{words.wantToSee}</span>}
-    </button>
-  )
+export function WatchIconButton({ film }: WatchButtonProps) {
+  const { member, Toggle } = useToggle()
+  return member && Toggle ? (
+    <span className={styles.corner}>
+      <Toggle member={member} film={film} look="icon" />
+    </span>
+  ) : null
 }
