@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   confirm_email: words.kindConfirmEmail,
   email_change: words.kindEmailChange,
   email_changed: words.kindEmailChanged,
+  account_deleted: words.kindAccountDeleted,
   newsletter: words.kindNewsletter,
   newsletter_confirm: words.kindNewsletterConfirm,
   newsletter_known: words.kindNewsletterKnown,

@@ -23,6 +23,7 @@ import {
   changeMail,
   confirmationLink,
   confirmMail,
+  deletedMail,
   type MailContext,
   resetLink,
   resetMail,
@@ -139,6 +140,8 @@ export interface Accounts {
   sendEmailChange(input: { email: string; key: string }): Promise<void>
   rename(cookies: CookieHeader, name: string): Promise<void>
   deletePerson(cookies: CookieHeader, password: string): Promise<string[]>
+  /** Mails the address of an account that was deleted. */
+  sendDeleted(email: string): Promise<void>
 }
 
 export interface AccountRealms {
@@ -486,6 +489,7 @@ function createAccounts(
       )
       return [...headers.getSetCookie(), device.clear()]
     },
+    sendDeleted: (email) => sendMail(dependencies, email, deletedMail),
   }
 }
 

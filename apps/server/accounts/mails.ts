@@ -106,6 +106,19 @@ export function changedMail(context: MailContext): Mail {
   })
 }
 
+/** To the address of an account that its owner has deleted. */
+export function deletedMail(context: MailContext): Mail {
+  const { sender, to } = context
+  const { words } = sender
+  const text = createFill(context)
+  return composeMail(sender, {
+    kind: 'account_deleted',
+    to,
+    subject: text(words.memberMailDeletedSubject),
+    body: [text(words.memberMailDeletedText), text(words.memberMailDeletedNotYou)],
+  })
+}
+
 /** The key is in the fragment, which browsers do not send: it appears in no server's log. */
 export const resetLink = (publicUrl: string, key: string) =>
   `${publicUrl}${MEMBER_PATHS.newPassword}#nokkel=${encodeURIComponent(key)}`

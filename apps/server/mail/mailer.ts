@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/connection.ts'
 
 export const MAIL_KINDS = [
+  'account_deleted',
   'account_exists',
   'confirm_email',
   'email_change',

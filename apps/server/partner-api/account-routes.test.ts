@@ -194,6 +194,7 @@ describe('old sessions and tokens are invalid', () => {
       'Password',
     ])
     expect((await phone.post('DeleteUserDx', { Password: PASSWORD })).json()).toBe(true)
+    expect((await house.findMail(EMAIL, /er sletta, med lista/)).subject).toMatch(/er sletta$/)
     expect(phone.cookieJar.size).toBe(0)
     expect(await readStatuses(old, token)).toEqual([401, 401])
     expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([401, 401])

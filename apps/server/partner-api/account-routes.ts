@@ -180,6 +180,7 @@ export function registerAccount(
           return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
         },
       )
+      send(() => accounts.forRealm(partner).sendDeleted(member.email))
       setCookies(reply, cookies)
       return true as const
     },

@@ -32,6 +32,11 @@ export const MEMBER_MAIL_NYNORSK = {
     'Kontoen hos {site} som hadde denne e-postadressa, har fått ei anna. Frå no av loggar du inn med den nye adressa, og e-post frå oss kjem dit.',
   memberMailChangedNotYou:
     'Var det ikkje du som bytte? Svar på denne e-posten, eller skriv til {contact}, så hjelper vi deg.',
+  memberMailDeletedSubject: 'Kontoen din hos {site} er sletta',
+  memberMailDeletedText:
+    'Kontoen hos {site} med denne e-postadressa er sletta, med lista, omtalane og klubbkortet. Billettar som er kjøpte med adressa, gjeld framleis.',
+  memberMailDeletedNotYou:
+    'Var det ikkje du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
 }
 
 export type MemberMailWords = Readonly<Record<keyof typeof MEMBER_MAIL_NYNORSK, string>>

@@ -30,6 +30,7 @@ export const MAIL_NYNORSK = {
   kindConfirmEmail: 'Stadfesting av adresse',
   kindEmailChange: 'Ny adresse',
   kindEmailChanged: 'Adressa er bytt',
+  kindAccountDeleted: 'Kontoen er sletta',
   kindNewsletter: 'Nyhendebrev',
   kindNewsletterConfirm: 'Stadfesting av nyhendebrev',
   kindNewsletterKnown: 'Er alt med på nyhendebrevet',
