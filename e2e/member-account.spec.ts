@@ -14,6 +14,7 @@ test('a new member sees an error at each field, then has a list and can log out'
   await open(page, FILM)
   await page.getByRole('link', { name: 'Vil sjå' }).click()
   await expect(page).toHaveURL(/\/logg-inn/)
+  await expect(page.getByText('Logg inn for å leggje filmen i «Vil sjå».')).toBeVisible()
   await page.getByRole('link', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(/\/ny-konto\?attende=/)
   // The URL changes first. When the page is shown, the focus is on its heading.
@@ -36,13 +37,19 @@ test('a new member sees an error at each field, then has a list and can log out'
 
   await page.getByLabel('Passord', { exact: true }).fill('ei heil setning 🎬 med mellomrom')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
-  await expect(page).toHaveURL(/\/vil-sja$/)
-  await expect(page.getByRole('heading', { name: 'Metropolis' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${FILM}$`))
+  await expect(page.getByRole('status').filter({ hasText: 'Metropolis er lagd til' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fjern Metropolis frå «Vil sjå»' })).toBeVisible()
   await expectFree(page)
 
+  await open(page, '/vil-sja')
   await page.getByRole('button', { name: 'Fjern Metropolis frå «Vil sjå»' }).click()
   await expect(page.getByText('Lista er tom.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Metropolis er fjerna' })).toBeFocused()
   await expectFree(page)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Metropolis er lagd til' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Metropolis' })).toBeVisible()
 })
 
 test('a forgotten password is replaced with the mailed link, which works once', async ({
@@ -163,6 +170,8 @@ test('a member changes name and password, exports the data, and deletes the acco
   await expectFree(page)
   await page.getByRole('button', { name: 'Slett kontoen min for godt' }).click()
   await expect(page).toHaveURL(`${house.url}/`)
+  await expect(page.getByRole('status').filter({ hasText: 'Kontoen er sletta.' })).toBeVisible()
+  await readMailedLink(house, 'siri@kontoret.example', /er sletta, med lista/)
   await open(page, '/mi-side')
   await expect(page).toHaveURL(/logg-inn/)
 })

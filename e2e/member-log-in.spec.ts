@@ -9,6 +9,7 @@ test('a visitor who opens the tickets logs in first, and returns to them', async
 }) => {
   await open(page, '/mine-billettar')
   await expect(page).toHaveURL(/\/logg-inn\?attende=%2Fmine-billettar$/)
+  await expect(page.getByText('Logg inn for å sjå billettane dine.')).toBeVisible()
   await expectFree(page)
 
   await logIn(page, 'medlem@fjordheim.example', 'heilt feil passord')
@@ -78,6 +79,7 @@ test('logging out in one tab logs out the other', async ({ page, context, open, 
   await open(other, '/mi-side')
   await other.getByRole('button', { name: 'Logg ut' }).click()
   await expect(other).toHaveURL(`${house.url}/`)
+  await expect(other.getByRole('status').filter({ hasText: 'Du er logga ut.' })).toBeVisible()
   await expect(page).toHaveURL(/\/logg-inn\?attende=/)
   await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'lerret-seen'))).toEqual(

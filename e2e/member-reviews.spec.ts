@@ -11,9 +11,11 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
   await expectFree(page)
 
   await section.getByRole('button', { name: 'Logg inn for å skrive omtale' }).click()
+  await expect(page.getByText('Logg inn for å skrive omtale.')).toBeVisible()
   await logIn(page)
-  await expect(page).toHaveURL(house.url + FILM)
-  await section.getByRole('button', { name: /Skriv omtale|Endre omtalen din/ }).click()
+  // Back at the form, which is open and on the screen.
+  await expect(page).toHaveURL(`${house.url}${FILM}#skriv-omtale`)
+  await expect(section.getByRole('radio').first()).toBeInViewport()
   await section.getByRole('radio', { name: '4 stjerner' }).check({ force: true })
   await section.getByLabel('Kva syntest du?').fill('Roboten vinn.')
   await section.getByLabel('Omtalen avslører handlinga').check()

@@ -18,6 +18,32 @@ test('a film is added to the list from its card, and removed again', async ({ pa
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
+test('a film that cannot be added says so beside its button, and a coming one asks for a mail', async ({
+  page,
+  consoleErrors,
+  open,
+}) => {
+  await open(page, '/logg-inn?attende=%2Fkommande-filmar')
+  await logIn(page, 'klubb@fjordheim.example')
+  await expect(page).toHaveURL(/kommande-filmar$/)
+  const add = page.getByRole('button', { name: /^Legg til .* i «Vil sjå»$/ }).first()
+  await page.route('**/AddToWatchlistDx', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await add.click()
+  await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
+  await expectFree(page)
+  await page.unroute('**/AddToWatchlistDx')
+  consoleErrors.length = 0
+
+  const card = page.getByRole('article').filter({ has: add })
+  await card.getByRole('link').click()
+  const notify = page.getByRole('button', { name: 'Sei frå når billettane kjem' })
+  await notify.click()
+  await expect(page.getByText(/^Du får e-post når billettane til .* er i sal\.$/)).toBeVisible()
+  await expectFree(page)
+  await page.getByRole('button', { name: 'Vi seier frå når billettane kjem' }).click()
+  await expect(notify).toBeVisible()
+})
+
 test('a member chooses whether films on the list come by mail', async ({ page, consoleErrors, open }) => {
   await open(page, '/logg-inn?attende=%2Fvil-sja')
   await logIn(page)

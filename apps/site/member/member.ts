@@ -5,7 +5,13 @@ import { createAccountArea } from './account/account.ts'
 import { createClub } from './club/club.ts'
 import { createMovieInfo } from './movie-info/movie-info.ts'
 import { createReviews } from './reviews/reviews.ts'
-import { getReturnPath, loginPath, withReturnPath } from './session/return-path.ts'
+import {
+  findLoginReason,
+  getReturnPath,
+  loginPath,
+  REVIEW_HASH,
+  withReturnPath,
+} from './session/return-path.ts'
 import { createSession } from './session/session.ts'
 import type { Storage } from './storage.ts'
 import { createTickets } from './tickets/tickets.ts'
@@ -140,15 +146,17 @@ export function createMember(dependencies: MemberDependencies): Member {
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
     leaveClub: club.leaveClub,
-    leaveTo(path) {
+    leave(message) {
       isLeaving = true
-      open(path)
+      dependencies.openWithMessage('/', message)
     },
-    goToLogin() {
+    goToLogin(intent) {
       if (isLeaving) return
       const { pathname, search } = new URL(url())
-      open(loginPath(pathname + search))
+      open(loginPath(pathname + search + (intent ? REVIEW_HASH : '')))
     },
+    isReviewRequested: () => new URL(url()).hash === REVIEW_HASH,
+    loginReason: () => findLoginReason(getReturnPath(url())),
     returnPath: () => getReturnPath(url()),
     withReturnPath: (path) => withReturnPath(url(), path),
     resetKey: () => readHashParameter('nokkel'),

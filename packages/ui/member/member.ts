@@ -83,8 +83,12 @@ export interface Member {
   joinClub(code: string): Promise<Outcome>
   leaveClub(): Promise<Outcome>
 
-  /** Opens the log-in page, which returns to this page. */
-  goToLogin(): void
+  /** Opens the log-in page, which returns to this page; with `review`, to its form for a review. */
+  goToLogin(intent?: 'review'): void
+  /** Whether the visitor has logged in to write a review of this page's film. */
+  isReviewRequested(): boolean
+  /** What the visitor wants to do after the log-in; null when that is not known. */
+  loginReason(): LoginReason | null
   /** The path to open after a log-in; always a page of this site. */
   returnPath(): string
   /** A path with this page's return path added. */
@@ -93,8 +97,8 @@ export interface Member {
   resetKey(): string | null
   /** The film in the page's URL that is to be added to the watch list, which is then removed from the URL; otherwise null. */
   takeRequestedFilm(): string | null
-  /** Opens a page for a member who is logging out. From then on, `goToLogin` does nothing until the next log-in. */
-  leaveTo(path: string): void
+  /** Opens the front page for a member who is logging out. From then on, `goToLogin` does nothing until the next log-in. */
+  leave(message: string): void
   /** Opens a page of this site. */
   open(path: string): void
   /** Opens a page of this site, where the message is shown. */
@@ -102,6 +106,8 @@ export interface Member {
   /** The current time in milliseconds. */
   now(): number
 }
+
+export type LoginReason = 'review' | 'watch' | 'tickets' | 'club'
 
 /** A value that changes and notifies its subscribers. */
 export interface Readable<State> {

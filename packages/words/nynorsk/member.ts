@@ -42,6 +42,12 @@ export const MEMBER_NYNORSK = {
 
   memberLogIn: 'Logg inn',
   memberLogOut: 'Logg ut',
+  memberLoggedOut: 'Du er logga ut.',
+  memberDeleted: 'Kontoen er sletta. Vi har sendt deg ei stadfesting på e-post.',
+  logInToReview: 'Logg inn for å skrive omtale.',
+  logInToWatch: 'Logg inn for å leggje filmen i «Vil sjå».',
+  logInToTickets: 'Logg inn for å sjå billettane dine.',
+  logInToClub: 'Logg inn for å bli med i kinoklubben, eller for å sjå kortet ditt.',
   memberForgotten: 'Gløymt passord?',
   memberCreate: 'Opprett konto',
   memberNoAccountYet: 'Ny her?',

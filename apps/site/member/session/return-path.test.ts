@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getReturnPath, loginPath } from './return-path.ts'
+import { findLoginReason, getReturnPath, loginPath } from './return-path.ts'
 
 const HERE = 'https://fjordheim.example'
 const returnFrom = (path: string) => getReturnPath(`${HERE}${loginPath(path)}`)
@@ -28,6 +28,17 @@ test.each([
   '/nytt-passord',
 ])('%j is not a return path', (path) => {
   expect(returnFrom(path)).toBe('/mi-side')
+})
+
+test.each([
+  ['/nosferatu-dxm-20220117#skriv-omtale', 'review'],
+  ['/vil-sja?film=nosferatu', 'watch'],
+  ['/mine-billettar', 'tickets'],
+  ['/kinoklubb', 'club'],
+  ['/mi-side', null],
+  ['/vil-sja', null],
+])('a log-in that returns to %s has the reason %s', (path, reason) => {
+  expect(findLoginReason(path)).toBe(reason)
 })
 
 test('no return path leads to another site', () => {

@@ -1,4 +1,5 @@
 import { isReservedPath, MEMBER_PATHS, parsePath } from '@lerret/model'
+import type { LoginReason } from '@lerret/ui/member'
 
 /** The query parameter with the path to return to after a log-in. */
 export const RETURN_PARAMETER = 'attende'
@@ -28,4 +29,15 @@ export function getReturnPath(currentUrl: string): string {
   const path = parsePath(url.pathname)
   if (path === null || isReservedPath(path) || LOGIN_PATHS.includes(path)) return MEMBER_PATHS.profile
   return url.pathname + url.search + url.hash
+}
+
+/** The hash of a film's page that opens the form for a review. */
+export const REVIEW_HASH = '#skriv-omtale'
+
+/** What a visitor wants to do on the page that a log-in returns to. */
+export function findLoginReason(returnPath: string): LoginReason | null {
+  if (returnPath.endsWith(REVIEW_HASH)) return 'review'
+  if (returnPath.startsWith(`${MEMBER_PATHS.watchList}?`)) return 'watch'
+  if (returnPath === MEMBER_PATHS.tickets) return 'tickets'
+  return returnPath === MEMBER_PATHS.club ? 'club' : null
 }

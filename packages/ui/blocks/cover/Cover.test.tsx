@@ -83,3 +83,13 @@ test('before the sale it says when the sale opens, if that is known', () => {
 test('without showings there is neither a date nor a button', () => {
   expect(listHrefs(renderWith())).not.toContain('#billettar')
 })
+
+test('the main button of a film without showings, or not on sale yet, asks for a mail', () => {
+  const notYet = showing({ ticketStatus: 'not-yet', purchaseHref: null })
+  for (const html of [renderWith(), renderWith(notYet)]) {
+    expect(html).toMatch(/class="[^"]*signal[^"]*"[^>]*>Sei frå når billettane kjem/)
+    expect(listHrefs(html)).toContain('/vil-sja?film=metropolis')
+  }
+  for (const html of [renderWith(showing()), renderWith(showing({ state: 'cancelled' }))])
+    expect(toText(html)).not.toContain('Sei frå')
+})

@@ -8,7 +8,7 @@ import { MemberForm } from '../../member/forms/MemberForm.tsx'
 import { PasswordField } from '../../member/forms/PasswordField.tsx'
 import { useUserForm } from '../../member/forms/user-form-state.ts'
 import styles from '../../member/Member.module.css'
-import { type Member, useReadable } from '../../member/member.ts'
+import { type LoginReason, type Member, useReadable } from '../../member/member.ts'
 import { useMemberWords } from '../../member/words.ts'
 
 export function Login({ item }: { item: MemberBlockItem }) {
@@ -19,11 +19,13 @@ export function Login({ item }: { item: MemberBlockItem }) {
       if (await member.login({ email, password })) member.open(member.returnPath())
     },
   )
+  const reason = member?.loginReason()
   return (
     <Section heading={item.heading}>
       <div className={styles.beside}>
         <div className={styles.stack}>
           {item.text && <p className={styles.text}>{item.text}</p>}
+          {reason && <p className={styles.notice}>{words[LOGIN_REASONS[reason]]}</p>}
           {member && <AlreadyLoggedIn member={member} />}
           <MemberForm
             submitLabel={words.memberLogIn}
@@ -59,6 +61,13 @@ export function Login({ item }: { item: MemberBlockItem }) {
 }
 
 const FIELDS = ['email', 'password']
+
+const LOGIN_REASONS = {
+  review: 'logInToReview',
+  watch: 'logInToWatch',
+  tickets: 'logInToTickets',
+  club: 'logInToClub',
+} as const satisfies Record<LoginReason, string>
 
 function AlreadyLoggedIn({ member }: { member: Member }) {
   const words = useMemberWords()

@@ -75,7 +75,7 @@ export function DeleteAccount({ member, profile }: AccountProps) {
   const words = useMemberWords()
   const { errors, isBusy, submit } = useForm(['password'], async ({ password = '' }) => {
     const outcome = await member.deleteAccount(password)
-    if (outcome.isDone) member.leaveTo('/')
+    if (outcome.isDone) member.leave(words.memberDeleted)
     return outcome
   })
   return (

@@ -30,7 +30,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
     <div className={styles.parts}>
       <div className={styles.who}>
         <p className={memberStyles.text}>{fill(words.memberHere, { name: profile.userName })}</p>
-        <Button type="button" look="quiet" onClick={() => void logOut(member)}>
+        <Button type="button" look="quiet" onClick={() => void logOut(member, words.memberLoggedOut)}>
           {words.memberLogOut}
         </Button>
       </div>
@@ -61,8 +61,8 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
   )
 }
 
-async function logOut(member: Member) {
-  member.leaveTo('/')
+async function logOut(member: Member, message: string) {
+  member.leave(message)
   await member.logout()
 }
 

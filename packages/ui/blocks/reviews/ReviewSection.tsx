@@ -96,11 +96,11 @@ interface OwnReviewProps {
 /** Writes or edits the member's own review; a member has one for each film. */
 function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
   const words = useMemberWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => member.isReviewRequested())
   if (!isMember)
     return (
       <div>
-        <Button type="button" look="quiet" onClick={() => member.goToLogin()}>
+        <Button type="button" look="quiet" onClick={() => member.goToLogin('review')}>
           {words.reviewLogIn}
         </Button>
       </div>
@@ -108,6 +108,8 @@ function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
   if (isOpen)
     return (
       <ReviewForm
+        // The form may be open before the earlier review has been fetched.
+        key={ownReview?.id}
         member={member}
         ownReview={ownReview}
         ediNumber={ediNumber}
