@@ -1,5 +1,6 @@
 import type { WatchedFilm } from '@lerret/model'
 import { fill } from '@lerret/words'
+import { useNow } from '../../context/now.ts'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
@@ -13,6 +14,7 @@ import styles from './WatchList.module.css'
 export function Film({ film, onRemove }: { film: WatchedFilm; onRemove: () => void }) {
   const words = useMemberWords()
   const { title, nextShowing } = film
+  const now = useNow()
   return (
     <>
       <FilmPoster src={film.poster} title={title} />
@@ -23,7 +25,9 @@ export function Film({ film, onRemove }: { film: WatchedFilm; onRemove: () => vo
         {nextShowing ? (
           <p>
             <MomentText instant={nextShowing.startTime} /> · {nextShowing.screen}
-            {nextShowing.isLast && <strong className={styles.last}>{words.watchLastChance}</strong>}
+            {nextShowing.isLast && isWithinAWeek(nextShowing.startTime, now) && (
+              <strong className={styles.last}>{words.watchLastChance}</strong>
+            )}
           </p>
         ) : (
           <p className={styles.said}>{words.watchNoShowings}</p>
@@ -49,3 +53,9 @@ export function Film({ film, onRemove }: { film: WatchedFilm; onRemove: () => vo
     </>
   )
 }
+
+const WEEK_MS = 7 * 24 * 3600_000
+
+/** The only showing of a film that is weeks away is no last chance. */
+const isWithinAWeek = (instant: string, now: string | null) =>
+  now !== null && Date.parse(instant) - Date.parse(now) < WEEK_MS
