@@ -42,6 +42,8 @@ test.each([
   ['POST', 'RemoveFromWatchlistDx', { id: 'x' }],
   ['POST', 'AddReviewDx', { EdiNumber: 'DXM20220117', Rating: 5, Comment: '' }],
   ['POST', 'LikeReviewDx', { Id: 'x', Liked: true }],
+  ['POST', 'DeleteReviewDx', { Id: 'x' }],
+  ['GET', 'GetDiaryDx'],
   ['POST', 'SetWatchMailsDx', { Wanted: true }],
   ['POST', 'JoinClubDx', { Code: 'x' }],
   ['POST', 'LeaveClubDx'],
@@ -288,6 +290,55 @@ describe('reviews', () => {
     expect((await kari.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
     await moderate(null)
     expect(await listReviews(kari)).toHaveLength(1)
+  })
+})
+
+describe('a member’s own reviews', () => {
+  test('can be deleted by their author only, and written again', async () => {
+    const kari = await givenMember()
+    const ola = await givenMember('Ola')
+    const { Id } = (await writeReview(kari, 2, 'Keisam.')).json()
+    expect((await ola.post('DeleteReviewDx', { Id })).json()).toBe(true)
+    expect(await listReviews(ola)).toHaveLength(1)
+    for (let each = 0; each < 2; each++) {
+      expect((await kari.post('DeleteReviewDx', { Id })).json()).toBe(true)
+      expect(await listReviews(kari)).toEqual([])
+    }
+    expect((await kari.post('DeleteReviewDx', { Id: 'tull' })).json()).toBe(true)
+    await writeReview(kari, 5, 'Betre andre gongen.')
+    expect(await listReviews(ola)).toHaveLength(1)
+  })
+
+  test('are in the diary with the films that the member has had a ticket to', async () => {
+    const kari = await givenMember()
+    await house.confirmEmail('kari@nordmann.example')
+    await house.deliverTicket('kari@nordmann.example')
+    const readDiary = async () => (await kari.get('GetDiaryDx')).json()
+    // The ticket is still to be used.
+    expect(await readDiary()).toEqual([])
+    house.now = new Date('2026-11-22T12:00:00Z')
+    const seen = {
+      MovieId: nosferatu.id,
+      Title: nosferatu.title,
+      link: filmPath(nosferatu),
+      SeenAt: '2026-11-21T18:00:00.000Z',
+      Review: null,
+    }
+    expect(await readDiary()).toEqual([expect.objectContaining(seen)])
+    const { Id } = (await writeReview(kari, 4, 'Skummel.')).json()
+    house.now = new Date('2026-11-23T12:00:00Z')
+    await writeReview(kari, 5, '', metropolis)
+    expect(await readDiary()).toEqual([
+      expect.objectContaining({ MovieId: metropolis.id, SeenAt: '' }),
+      expect.objectContaining({
+        ...seen,
+        Review: { Id, Rating: 4, Comment: 'Skummel.', AddedAt: '2026-11-22T12:00:00.000Z', IsHidden: false },
+      }),
+    ])
+    expect((await kari.get('GetTicketsDx')).json()[0]).toMatchObject({
+      link: filmPath(nosferatu),
+      IsFilm: true,
+    })
   })
 })
 

@@ -1,12 +1,13 @@
-import { REVIEW_FIELDS, ticketToWire, toWire, watchedFilmToWire } from '@lerret/api'
+import { diaryEntryToWire, REVIEW_FIELDS, ticketToWire, toWire, watchedFilmToWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { joinWithCode, leaveClub, readClub } from '../club/store.ts'
+import { readDiary } from '../diary/store.ts'
 import { getFilmByEdi } from '../films/store.ts'
 import { readUser } from '../members/profile.ts'
-import { likeReview, saveReview } from '../reviews/store.ts'
+import { deleteReview, likeReview, saveReview } from '../reviews/store.ts'
 import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
@@ -85,6 +86,21 @@ export function registerMember(
       const { id: personId } = await getMember(accounts, request)
       const { Id: id, Liked: isLiked } = request.body
       return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
+    },
+  })
+  app.route({
+    ...withoutPrefix(partnerContracts.deleteReview),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      await deleteReview(db, { personId, id: request.body.Id })
+      return true as const
+    },
+  })
+  app.route({
+    ...withoutPrefix(partnerContracts.diary),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      return (await readDiary(db, { personId, now: now() })).map(diaryEntryToWire)
     },
   })
   app.route({

@@ -70,6 +70,15 @@ export async function likeReview(
   return toReview(found as ReviewRow)
 }
 
+/** Deletes a member's own review. Repeating it is harmless. */
+export async function deleteReview(
+  db: Queryable,
+  { personId, id }: { personId: string; id: string },
+): Promise<void> {
+  if (!isReviewId(id)) return
+  await db.delete(review).where(and(eq(review.id, id), eq(review.personId, personId)))
+}
+
 export const isReviewId = (id: string) => z.uuid().safeParse(id).success
 
 function selectReviews(db: Queryable, viewerId: string | null) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryResult, TicketDelivery } from '@lerret/api/contracts'
-import type { Ticket } from '@lerret/model'
+import { type Production, productionPath, type Ticket, toHref } from '@lerret/model'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
+import { readAllStable } from '../content/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -32,7 +33,11 @@ export async function readTickets(
     )
     .limit(page?.take ?? 10_000)
     .offset(page?.skip ?? 0)
-  return rows.map(toTicket)
+  const productions = await readAllStable(db, 'production', [
+    ...new Set(rows.map(({ productionId }) => productionId)),
+  ])
+  const byId = new Map(productions.map(({ id, body }) => [id, body as Production]))
+  return rows.map((row) => toTicket(row, byId.get(row.productionId)))
 }
 
 /**
@@ -144,7 +149,7 @@ const toRow = (delivered: TicketDelivery['Tickets'][number]) => ({
   },
 })
 
-const toTicket = (row: typeof ticket.$inferSelect): Ticket => ({
+const toTicket = (row: typeof ticket.$inferSelect, production: Production | undefined): Ticket => ({
   movieId: row.productionId,
   movieTitle: row.title,
   notes: row.notes,
@@ -155,4 +160,6 @@ const toTicket = (row: typeof ticket.$inferSelect): Ticket => ({
   image: row.poster,
   sal: row.hall,
   seatsInfo: row.seats,
+  link: production ? toHref(productionPath(production)) : '',
+  isFilm: production?.object === 'movie',
 })

@@ -43,6 +43,8 @@ export const givenTicket = (qrCode: string, changes: Partial<Ticket> = {}): Tick
   expirationDate: '2026-11-21T00:00:00Z',
   sal: 'Storsalen',
   seatsInfo: { info: '', seats: [] },
+  link: '',
+  isFilm: false,
   ...changes,
 })
 

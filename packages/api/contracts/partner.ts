@@ -7,11 +7,13 @@ import {
   MIN_STARS,
   MovieInfo,
   NextShowing,
+  OwnReview,
   PARTNER_IDS,
   REVIEWS_PAGE_SIZE,
   Review,
   SeatRow,
   SeatsInfo,
+  SeenFilm,
   TICKETS_PAGE_SIZE,
   Ticket,
   WATCH_LIST_PAGE_SIZE,
@@ -24,9 +26,11 @@ import {
   CLUB_SCREENING_FIELDS,
   MOVIE_INFO_FIELDS,
   NEXT_SHOWING_FIELDS,
+  OWN_REVIEW_FIELDS,
   REVIEW_FIELDS,
   SEAT_ROW_FIELDS,
   SEATS_INFO_FIELDS,
+  SEEN_FILM_FIELDS,
   TICKET_FIELDS,
 } from '../partner/fields.ts'
 import { type Contract, type ContractSchema, failures, line, text, wholeNumber } from './contract.ts'
@@ -68,6 +72,12 @@ export type WireWatchedFilm = z.infer<typeof WireWatchedFilm>
 
 export const WireReview = toWireSchema(Review, REVIEW_FIELDS).meta({ id: 'Review' })
 export type WireReview = z.infer<typeof WireReview>
+
+/** A film that the member has seen or reviewed. */
+export const WireDiaryEntry = toWireSchema(SeenFilm, SEEN_FILM_FIELDS)
+  .extend({ Review: toWireSchema(OwnReview, OWN_REVIEW_FIELDS).nullable() })
+  .meta({ id: 'DiaryEntry' })
+export type WireDiaryEntry = z.infer<typeof WireDiaryEntry>
 
 export const WireTicket = toWireSchema(Ticket, TICKET_FIELDS)
   .extend({
@@ -245,6 +255,17 @@ export const partnerContracts = {
     security: MEMBER_SECURITY,
     body: z.object({ Id: line(120), Liked: z.boolean() }),
     response: { 200: WireReview, ...failures },
+  }),
+  deleteReview: contract('deleteReview', {
+    summary: 'Delete a review that the member has written; deleting it again changes nothing',
+    security: MEMBER_SECURITY,
+    body: z.object({ Id: line(120) }),
+    response: { 200: Done, ...failures },
+  }),
+  diary: contract('diary', {
+    summary: 'The films that the member has had a ticket to or reviewed, newest first',
+    security: MEMBER_SECURITY,
+    response: { 200: z.array(WireDiaryEntry), ...failures },
   }),
   resetPassword: contract('resetPassword', {
     summary: 'Choose a new password with the key of a mailed link; ends every session, confirms the address',

@@ -1,4 +1,4 @@
-import type { Club } from '@lerret/model'
+import type { Club, DiaryEntry } from '@lerret/model'
 import { hasShape } from '../shape.ts'
 import { callPartner, type PartnerClientOptions } from './config.ts'
 import {
@@ -7,7 +7,10 @@ import {
   CLUB_SCREENING_FIELDS,
   fromWire,
   NEW_ACCOUNT_FIELDS,
+  OWN_REVIEW_FIELDS,
+  SEEN_FILM_FIELDS,
 } from './fields.ts'
+import { listReader } from './read.ts'
 import { type LoggedIn, readLoggedIn, readReply } from './reply.ts'
 
 export type AccountClient = ReturnType<typeof createAccountClient>
@@ -43,6 +46,9 @@ export function createAccountClient(partners: readonly number[], options: Partne
     },
     async deleteUser(password: string): Promise<void> {
       await call('deleteUser', { body: { Password: password } })
+    },
+    async diary(): Promise<DiaryEntry[]> {
+      return readReply('diary', await call('diary'), listReader(readDiaryEntry))
     },
     async club(signal?: AbortSignal): Promise<Club> {
       return readReply('club', await call('club', { signal }), readClub)
@@ -86,4 +92,14 @@ export function readClub(body: unknown): Club | null {
     screenings: readList(screenings, CLUB_SCREENING_FIELDS),
   }
   return hasShape<Club>(club, EXAMPLE_CLUB) ? club : null
+}
+
+const EXAMPLE_ENTRY = { movieId: '', title: '', poster: '', link: '', seenAt: '' }
+const EXAMPLE_REVIEW = { id: '', rating: 0, comment: '', addedAt: '', isHidden: false }
+
+function readDiaryEntry(body: unknown): DiaryEntry | null {
+  const entry = fromWire(SEEN_FILM_FIELDS, body)
+  const review = fromWire(OWN_REVIEW_FIELDS, (body as { Review?: unknown } | null)?.Review)
+  if (!hasShape(entry, EXAMPLE_ENTRY)) return null
+  return { ...entry, review: hasShape(review, EXAMPLE_REVIEW) ? review : null }
 }

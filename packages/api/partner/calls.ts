@@ -19,6 +19,8 @@ export const PARTNER_CALLS = {
   reviews: get('api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take'),
   addReview: post('api/AddReviewDx'),
   likeReview: post('api/LikeReviewDx'),
+  deleteReview: post('api/DeleteReviewDx'),
+  diary: get('api/GetDiaryDx'),
   resetPassword: openPost('api/ResetPasswordDx'),
   changePassword: post('api/ChangePasswordDx'),
   updateUser: post('api/UpdateUserDx'),

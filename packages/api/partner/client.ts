@@ -105,6 +105,9 @@ export function createPartnerClient(partners: readonly number[], options: Partne
         readReview,
       )
     },
+    async deleteReview(id: string): Promise<void> {
+      await call('deleteReview', { body: { Id: id } })
+    },
   }
 }
 

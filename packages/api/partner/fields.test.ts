@@ -32,7 +32,9 @@ const ticket = fc.record({
     'expirationDate',
     'image',
     'sal',
+    'link',
   ),
+  isFilm: fc.boolean(),
   seatsInfo: fc.record({ info: fc.string(), seats: fc.array(fc.record(texts('row', 'seats'))) }),
 })
 

@@ -2,8 +2,10 @@ import type {
   ClubCard,
   ClubOffer,
   ClubScreening,
+  DiaryEntry,
   MovieInfo,
   NextShowing,
+  OwnReview,
   Review,
   SeatRow,
   SeatsInfo,
@@ -44,6 +46,22 @@ export const REVIEW_FIELDS = {
   hasTicket: 'HasTicket',
 } as const satisfies Record<keyof Review, string>
 
+export const OWN_REVIEW_FIELDS = {
+  id: 'Id',
+  rating: 'Rating',
+  comment: 'Comment',
+  addedAt: 'AddedAt',
+  isHidden: 'IsHidden',
+} as const satisfies Record<keyof OwnReview, string>
+
+export const SEEN_FILM_FIELDS = {
+  movieId: 'MovieId',
+  title: 'Title',
+  poster: 'Poster',
+  link: 'link',
+  seenAt: 'SeenAt',
+} as const satisfies Record<Exclude<keyof DiaryEntry, 'review'>, string>
+
 export const TICKET_FIELDS = {
   movieId: 'MovieId',
   movieTitle: 'MovieTitle',
@@ -55,6 +73,8 @@ export const TICKET_FIELDS = {
   image: 'Poster',
   sal: 'Screen',
   seatsInfo: 'SeatsInfo',
+  link: 'link',
+  isFilm: 'IsFilm',
 } as const satisfies Record<keyof Ticket, string>
 
 export const SEATS_INFO_FIELDS = { info: 'Info', seats: 'Seats' } as const satisfies Record<
@@ -122,6 +142,12 @@ export function fromWire<Fields extends FieldMap>(
 export const watchedFilmToWire = (film: WatchedFilm) => ({
   ...toWire(MOVIE_INFO_FIELDS, film),
   NextShowing: film.nextShowing && toWire(NEXT_SHOWING_FIELDS, film.nextShowing),
+})
+
+/** Renames the fields of a diary entry and of its review. */
+export const diaryEntryToWire = (entry: DiaryEntry) => ({
+  ...toWire(SEEN_FILM_FIELDS, entry),
+  Review: entry.review && toWire(OWN_REVIEW_FIELDS, entry.review),
 })
 
 /** Renames the fields of a ticket and of the records inside it. */

@@ -36,7 +36,9 @@ export function readTicket(body: unknown): Ticket | null {
   const ticket = fromWire(TICKET_FIELDS, body)
   const { info, seats } = fromWire(SEATS_INFO_FIELDS, ticket.seatsInfo)
   const rows = Array.isArray(seats) ? seats.map((row) => fromWire(SEAT_ROW_FIELDS, row)) : []
-  const fullTicket = { ...ticket, seatsInfo: { info, seats: rows } }
+  // Partners may leave the last two fields out.
+  const { link = '', isFilm = false } = ticket
+  const fullTicket = { ...ticket, seatsInfo: { info, seats: rows }, link, isFilm }
   return isTicket(fullTicket) ? fullTicket : null
 }
 
@@ -86,4 +88,6 @@ const TICKET: Ticket = {
   image: '',
   sal: '',
   seatsInfo: { info: '', seats: [{ row: '', seats: '' }] },
+  link: '',
+  isFilm: false,
 }

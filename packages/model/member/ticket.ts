@@ -18,5 +18,9 @@ export const Ticket = z.object({
   image: z.string(),
   sal: z.string(),
   seatsInfo: SeatsInfo,
+  /** The page of the film or event; empty when it is not public. */
+  link: z.string(),
+  /** Whether the ticket is to a film, which can be reviewed. */
+  isFilm: z.boolean(),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -15,6 +15,8 @@ const renderTicket = (facts: Partial<Ticket> = {}) => {
     expirationDate: '2026-11-20T20:00:00Z',
     sal: 'Storsalen',
     seatsInfo: { info: '', seats: [] },
+    link: '/nosferatu-dxm-20220117',
+    isFilm: true,
     ...facts,
   }
   return renderHtml(<TicketStub ticket={ticket} isInitiallyOpen />)

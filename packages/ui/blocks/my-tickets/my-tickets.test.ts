@@ -14,6 +14,8 @@ const ticket = (movieTitle: string, startTime: string, expirationDate: string): 
   image: '',
   sal: 'Storsalen',
   seatsInfo: { info: '', seats: [{ row: '4', seats: '5, 6' }] },
+  link: '',
+  isFilm: true,
 })
 
 test('the next showing comes first, and past ones last, the latest first', () => {
