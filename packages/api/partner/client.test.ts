@@ -174,7 +174,10 @@ test('the watch list is loaded by ten films; entries that are no films are left 
 
 test('a film on the watch list has its next showing', async () => {
   const next = { StartTime: '2026-11-21T18:00:00Z', Screen: 'Sal 2', PurchaseUrl: '/buy', IsLast: true }
-  const { partner } = await givenPartner([{ ...MOVIE, NextShowing: next }, { ...MOVIE, NextShowing: null }])
+  const { partner } = await givenPartner([
+    { ...MOVIE, NextShowing: next },
+    { ...MOVIE, NextShowing: null },
+  ])
   expect((await partner.watchlist()).map(({ nextShowing }) => nextShowing)).toEqual([
     { startTime: '2026-11-21T18:00:00Z', screen: 'Sal 2', purchaseUrl: '/buy', isLast: true },
     null,
