@@ -2,12 +2,14 @@ import { BLOCK_NYNORSK } from './nynorsk/blocks.ts'
 import { CONFIRM_EMAIL_NYNORSK } from './nynorsk/confirm-email.ts'
 import { CONSENT_NYNORSK } from './nynorsk/consent.ts'
 import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
+import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
 import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
 import { SITE_NYNORSK } from './nynorsk/site.ts'
+import { SUGGESTION_NYNORSK } from './nynorsk/suggestions.ts'
 import { TICKETING_NYNORSK } from './nynorsk/ticketing.ts'
 import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 
@@ -15,6 +17,8 @@ import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 export const NYNORSK = {
   ...SITE_NYNORSK,
   ...SHELL_NYNORSK,
+  ...SUGGESTION_NYNORSK,
+  ...DISPLAY_NYNORSK,
   ...MEMBER_NYNORSK,
   ...CONSENT_NYNORSK,
   ...COOKIE_NYNORSK,

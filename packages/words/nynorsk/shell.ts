@@ -1,5 +1,7 @@
 /** Words of what surrounds a page (header, menu, footer), and of the page of a closed site. Only the server renders them. */
 export const SHELL_NYNORSK = {
+  menu: 'Meny',
+  culture: 'Kultur',
   skipToContent: 'Hopp til innhaldet',
   mainMenu: 'Hovudmeny',
   footerMenu: 'Om nettstaden',

@@ -1,13 +1,11 @@
 /** Words of blocks, cards and forms that every visitor may meet. */
 export const SITE_NYNORSK = {
-  menu: 'Meny',
   close: 'Lukk',
 
   noCoverage: 'Du er utan nett, og denne sida er ikkje lagra hos deg. Prøv att når du har dekning.',
 
   program: 'Program',
   news: 'Nyhende',
-  culture: 'Kultur',
 
   search: 'Søk',
   searchLabel: 'Søk i program og nyhende',
@@ -21,9 +19,6 @@ export const SITE_NYNORSK = {
   moreHits: 'Vis fleire treff',
   fewerHits: 'Førre treff',
   hitPages: 'Fleire treff',
-  suggestions: 'Framlegg',
-  suggestionCount: '{count} framlegg. Vel med piltastane.',
-  noSuggestions: 'Ingen framlegg',
 
   today: 'I dag',
   tonight: 'I kveld',
@@ -40,16 +35,8 @@ export const SITE_NYNORSK = {
   nothingThatDay: 'Ingenting på programmet.',
   nothingToday: 'Ingenting på programmet i dag.',
   begun: 'Har byrja',
-  newProgramSoon: 'Nytt program kjem snart',
 
   week: 'Veke {number}',
-  weeks: 'Veke {from}–{to}',
-  nothingThisWeek: 'Ingenting på programmet desse dagane.',
-  printPoster: 'Skriv ut sida, så får du plakaten på eitt A4-ark.',
-  forThePaper: 'Til lokalavisa',
-  forThePaperHow: 'Det same programmet som rein tekst. Eitt trykk merkjer alt.',
-  listed: '{day} kl. {time}: {title} ({age}), {hall}',
-  listedMoment: '{day} kl. {time}',
   years: '{age} år',
 
   buy: 'Kjøp',
@@ -66,7 +53,6 @@ export const SITE_NYNORSK = {
   soldOut: 'Utselt',
   saleOpens: 'Billettsalet opnar {when}',
   lastKnown: 'Vi får ikkje svar frå billettsalet. Dette er slik det var {when}. Spør om billettar på telefon',
-  saleFrom: 'Sal frå {date}',
   notOnSale: 'Ikkje til sals enno',
   atDoor: 'Sal i døra',
   free: 'Gratis',

@@ -2,6 +2,7 @@ import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
 import { HIT_KIND_WORDS } from '@lerret/ui'
 import { fill, type SiteWords } from '@lerret/words'
+import { SUGGESTION_NYNORSK } from '@lerret/words/nynorsk/suggestions'
 import { announce } from '../feedback.ts'
 import styles from './Suggestions.module.css'
 
@@ -14,7 +15,9 @@ let fieldCount = 0
  * A list of pages under a search field, as in the ARIA combobox pattern: the focus stays in the field, arrow keys select, Enter opens,
  * Escape closes. Nothing is selected at first, so that Enter alone still searches.
  */
-export function attachSuggestions(input: HTMLInputElement, words: SiteWords) {
+export function attachSuggestions(input: HTMLInputElement, siteWords: SiteWords) {
+  // Words that the house has replaced are among those of the site.
+  const words = { ...SUGGESTION_NYNORSK, ...siteWords }
   const id = `framlegg-${++fieldCount}`
   const list = document.createElement('ul')
   list.id = id

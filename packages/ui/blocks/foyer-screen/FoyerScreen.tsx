@@ -3,9 +3,9 @@ import type { FoyerScreenBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useNow } from '../../context/now.ts'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
 import { hasBegunBy } from '../../showings/status.ts'
-import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 import { rowSizes } from './row-sizes.ts'
 import { ScreenDay } from './ScreenDay.tsx'
@@ -47,7 +47,7 @@ interface DaysProps {
 }
 
 function Days({ day, after, next, heading }: DaysProps) {
-  const words = useWords()
+  const words = useDisplayWords()
   const rows = day.listings.slice(0, MAX_ROWS)
   const spareRows = Math.max(0, MAX_ROWS_OF_TWO_DAYS - rows.length)
   const second = spareRows > 1 && after ? after.listings.slice(0, spareRows) : []
@@ -80,7 +80,7 @@ function Days({ day, after, next, heading }: DaysProps) {
 }
 
 function EmptyScreen({ heading }: { heading: string }) {
-  const words = useWords()
+  const words = useDisplayWords()
   return (
     <div className={styles.empty}>
       <p className={styles.house}>{heading}</p>

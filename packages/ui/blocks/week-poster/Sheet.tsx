@@ -6,8 +6,8 @@ import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { pictureAddress } from '../../elements/pictures/picture-address.ts'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
-import { useWords } from '../../words.ts'
 import { formatPrintedName } from './plain-text.ts'
 import { SheetDay } from './SheetDay.tsx'
 import { layOutSheet, STILL_RATIO, TYPE_SIZE_PER_LINE_HEIGHT } from './sheet-layout.ts'
@@ -18,7 +18,7 @@ const LOGO_WIDTH_PX = 160
 
 /** An A4 sheet in portrait format. */
 export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings: Listing[] }) {
-  const words = useWords()
+  const words = useDisplayWords()
   const posterPictures = sortByShowingCount(listings).flatMap(({ poster }) => poster ?? [])
   const { line, width, posters, columns } = layOutSheet(
     groupByDay(listings),

@@ -4,8 +4,8 @@ import { capitalize, dayName } from '../../dates.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import type { Day, Listing } from '../../showings/listings.ts'
-import { useWords } from '../../words.ts'
 import { formatDateWithoutYear, getPrintedStatus } from './plain-text.ts'
 import { fitsOnLine, type TypeSetting } from './sheet-layout.ts'
 import styles from './WeekPoster.module.css'
@@ -27,7 +27,7 @@ export function SheetDay({ date, listings, setting }: Day & { setting: TypeSetti
 
 function SheetRow({ showing, production, setting }: Listing & { setting: TypeSetting }) {
   const { title, ageLimit } = production
-  const status = getPrintedStatus(showing, useWords())
+  const status = getPrintedStatus(showing, useDisplayWords())
   const note = status?.text ?? showing.label
   const hasRoom = note && fitsOnLine(`${title} ${note}`, showing.hall, setting)
   return (

@@ -1,6 +1,7 @@
 import { addDays, type ShowingView } from '@lerret/model'
 import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import { SITE_NYNORSK } from '@lerret/words'
+import { DISPLAY_NYNORSK } from '@lerret/words/nynorsk/display'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { groupByDay } from '../../showings/listings.ts'
@@ -10,6 +11,8 @@ import { listHeadings, renderBlock, renderHtml, toText } from '../../testing.tsx
 import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
 import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
+
+const WORDS = { ...SITE_NYNORSK, ...DISPLAY_NYNORSK }
 
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })
@@ -144,8 +147,8 @@ describe('a week', () => {
   })
 
   test('that begins in the middle of a calendar week has two numbers', () => {
-    expect(formatWeekName('2026-11-16', '2026-11-22', SITE_NYNORSK)).toBe('Veke 47')
-    expect(formatWeekName('2026-11-15', '2026-11-21', SITE_NYNORSK)).toBe('Veke 46–47')
+    expect(formatWeekName('2026-11-16', '2026-11-22', WORDS)).toBe('Veke 47')
+    expect(formatWeekName('2026-11-15', '2026-11-21', WORDS)).toBe('Veke 46–47')
   })
 
   test('names its month once, or both months', () => {

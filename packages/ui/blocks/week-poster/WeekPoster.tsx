@@ -1,15 +1,15 @@
 import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import { toListings } from '../../showings/listings.ts'
-import { useWords } from '../../words.ts'
 import { formatProgramme } from './plain-text.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './WeekPoster.module.css'
 
 /** The week's programme as a printable sheet, and as plain text for the local newspaper. */
 export function WeekPoster({ item }: { item: WeekPosterBlockItem }) {
-  const words = useWords()
+  const words = useDisplayWords()
   const textId = useId()
   const isWholePage = useHeadingLevel() === 1
   const listings = toListings(item)

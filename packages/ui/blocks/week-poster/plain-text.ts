@@ -1,16 +1,17 @@
 import { type AgeLimit, takesPlace } from '@lerret/model'
-import { fill, type SiteWords } from '@lerret/words'
+import { fill } from '@lerret/words'
 import { capitalize, dayName, formatDate, uncapitalize } from '../../dates.ts'
 import { toOsloClock, toOsloDate } from '../../oslo-clock.ts'
+import type { DisplayWords } from '../../showings/display-words.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus, type ShowingStatus } from '../../showings/status.ts'
 
 /** The programme as plain text, a line for each showing. */
-export const formatProgramme = (listings: Listing[], words: SiteWords): string =>
+export const formatProgramme = (listings: Listing[], words: DisplayWords): string =>
   listings.map((listing) => formatListing(listing, words)).join('\n')
 
 /** *Laurdag 21. november kl. 19.00: Nosferatu (12 år), Storsalen* */
-function formatListing({ showing, production }: Listing, words: SiteWords): string {
+function formatListing({ showing, production }: Listing, words: DisplayWords): string {
   const { date, time } = toOsloClock(showing.startsAt)
   const line = fill(words.listed, {
     day: capitalize(`${dayName(date)} ${formatDateWithoutYear(date)}`),
@@ -23,7 +24,7 @@ function formatListing({ showing, production }: Listing, words: SiteWords): stri
 }
 
 /** The plain text has room for the previous start of a moved showing, and for when the sale opens. */
-function formatNotes(showing: Listing['showing'], words: SiteWords): string[] {
+function formatNotes(showing: Listing['showing'], words: DisplayWords): string[] {
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   const formatInstant = (instant: string) => {
     const { date, time } = toOsloClock(instant)
@@ -42,17 +43,17 @@ function formatNotes(showing: Listing['showing'], words: SiteWords): string[] {
   ]
 }
 
-const formatAgeLimit = (limit: AgeLimit, words: SiteWords) =>
+const formatAgeLimit = (limit: AgeLimit, words: DisplayWords) =>
   limit === 'A' ? uncapitalize(words.ageForAll) : fill(words.years, { age: limit })
 
 /** The title with its status. */
-export function formatPrintedName({ showing, production }: Listing, words: SiteWords): string {
+export function formatPrintedName({ showing, production }: Listing, words: DisplayWords): string {
   const status = getPrintedStatus(showing, words)
   return status ? `${production.title} ${status.text}` : production.title
 }
 
 /** The status that stays true on paper: not how many tickets are left, and the day on which the sale opens. */
-export function getPrintedStatus(showing: Listing['showing'], words: SiteWords): ShowingStatus | null {
+export function getPrintedStatus(showing: Listing['showing'], words: DisplayWords): ShowingStatus | null {
   const status = getShowingStatus(showing, null, words)
   if (showing.state !== 'planned') return status
   if (showing.ticketStatus === 'few-left') return null

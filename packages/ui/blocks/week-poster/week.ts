@@ -1,11 +1,12 @@
 import { addDays } from '@lerret/model'
-import { fill, type SiteWords } from '@lerret/words'
+import { fill } from '@lerret/words'
+import type { DisplayWords } from '../../showings/display-words.ts'
 import { formatDateWithoutYear } from './plain-text.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** *Veke 47*, or *Veke 46–47* when the days belong to two. */
-export function formatWeekName(from: string, to: string, words: SiteWords): string {
+export function formatWeekName(from: string, to: string, words: DisplayWords): string {
   const [first, last] = [getWeekNumber(from), getWeekNumber(to)]
   return first === last ? fill(words.week, { number: first }) : fill(words.weeks, { from: first, to: last })
 }
