@@ -22,6 +22,35 @@ test('the foyer screen fills 1920 x 1080 with the programme only', async ({ page
   }
 })
 
+test('a screen on its side has the programme above the whole poster and the code', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await page.goto('/skjerm')
+  const scroll = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(scroll).toBe(1920)
+  const poster = await page.locator('[data-foyer] img').boundingBox()
+  const lastRow = await page.locator('[data-foyer] li').last().boundingBox()
+  if (!poster || !lastRow) throw new Error('The screen has no poster or no row.')
+  expect(poster.y).toBeGreaterThanOrEqual(lastRow.y + lastRow.height)
+  expect(poster.height / poster.width).toBeCloseTo(1.5, 1)
+  await expect(page.getByRole('img', { name: 'Program og billettar' })).toBeInViewport({ ratio: 1 })
+})
+
+test('when the network is gone, the foyer screen shows the last programme and the time', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.clock.install()
+  await page.goto('/skjerm')
+  const rows = await page.locator('[data-foyer] li').allTextContents()
+  await expect(page.locator('[data-clock]')).toHaveText(/^\d\d\.\d\d$/)
+  await context.setOffline(true)
+  await page.clock.runFor('10:00')
+  await expect(page.locator('[data-clock]')).toHaveText(/^Utan nett\. Oppdatert \d\d\.\d\d\.$/)
+  expect(await page.locator('[data-foyer] li').allTextContents()).toEqual(rows)
+  expect(consoleErrors.splice(0)).toContain('Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+})
+
 test('on a screen of another aspect ratio, showings do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/skjerm')

@@ -71,6 +71,7 @@ const assets = {
   textFont: '/assets/newsreader-1.woff2',
   app: ['/assets/shared-1.js', '/assets/app-1.js'],
   boot: 'boot()',
+  foyerScreen: 'refreshScreen()',
 }
 let html = ''
 const render = (changes: { page?: Partial<PageData>; shell?: Partial<ShellData> } = {}) =>
@@ -179,7 +180,7 @@ describe('a screen in the foyer', () => {
     id: 'skjerm',
     component: 'foyer-screen',
     version: '1.0.0',
-    parts: [{ heading: 'Fjordheim', productions: [], showings: [] }],
+    parts: [{ heading: 'Fjordheim', siteUrl: 'https://fjordheim.example/', productions: [], showings: [] }],
   }
   const slide: PlacedBlock = {
     id: 'topp',
@@ -190,16 +191,18 @@ describe('a screen in the foyer', () => {
     ],
   }
 
-  test('reloads itself every minute, without a script', () => {
+  test('has a script of its own, and without it reloads itself every minute', () => {
     const rendered = render(withBlocks(screen))
-    expect(rendered).toContain('<meta http-equiv="refresh" content="60"/>')
+    expect(rendered).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
     expect(rendered).toContain('data-foyer')
-    expect(rendered).not.toContain('<script')
+    expect(rendered).toContain('<script>refreshScreen()</script>')
+    expect(rendered).not.toContain('boot()')
   })
 
   test('does not reload the page when it is not the first block', () => {
     const rendered = render(withBlocks(slide, screen))
     expect(rendered).not.toContain('http-equiv')
+    expect(rendered).toContain('boot()')
     expect(rendered).not.toContain('data-foyer')
   })
 })

@@ -60,8 +60,8 @@ const GROUPS = [
 export const css = { modules: { generateScopedName: readableName } }
 
 /**
- * Four builds of one source: the renderer, with the stylesheet and the fonts; the app that hydrates its pages; the script in
- * every page that loads the app; and the service worker.
+ * Five builds of one source: the renderer, with the stylesheet and the fonts; the app that hydrates its pages; the script in
+ * every page that loads the app; the script of foyer screens; and the service worker.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -109,11 +109,12 @@ export default defineConfig({
       },
     },
     boot: script('boot.ts', 'boot.js'),
+    foyerScreen: script('foyer-screen/foyer-screen.ts', 'foyer-screen.js'),
     worker: script('worker/sw.ts', 'sw.js'),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['ssr', 'client', 'boot', 'worker']) {
+      for (const name of ['ssr', 'client', 'boot', 'foyerScreen', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -181,14 +182,16 @@ function writeAssetList() {
   if (!textFont) throw new Error('The build wrote no font for texts.')
   const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
   const app = listFiles(chunks, 'client.tsx')
-  const boot = readFileSync(join(dist, 'boot.js'), 'utf8').trim()
-  const assets = { stylesheet, preloads, textFont, app, boot }
+  const [boot, foyerScreen] = ['boot.js', 'foyer-screen.js'].map((name) =>
+    readFileSync(join(dist, name), 'utf8').trim(),
+  )
+  const assets = { stylesheet, preloads, textFont, app, boot, foyerScreen }
   writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
 
   const cachedFiles = [stylesheet, ...preloads, ...app]
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
   writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(cachedFiles)))
-  for (const name of ['boot.js', 'client.json']) rmSync(join(dist, name))
+  for (const name of ['boot.js', 'foyer-screen.js', 'client.json']) rmSync(join(dist, name))
 }
 
 /** The files of a chunk, those that it imports first. */

@@ -11,6 +11,8 @@ export interface SiteAssets {
   app: string[]
   /** The inline script that loads the app. */
   boot: string
+  /** The inline script of a foyer screen, which has no app. */
+  foyerScreen: string
 }
 
 /** Stored in a page's HTML, so that the browser can tell whether a fetched page data file belongs to the same version. */

@@ -10,6 +10,7 @@ const assets: RenderInput['assets'] = {
   textFont,
   app: [app],
   boot: 'import(document.currentScript.dataset.app)',
+  foyerScreen: '',
 }
 
 /** Marks where the styles belong in a document. */

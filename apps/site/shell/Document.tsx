@@ -54,7 +54,10 @@ export function Document(props: DocumentProps) {
         <Footer shell={shell} path={menuPath} />
         <div className={styles.progress} data-progress="" hidden />
         <p role="status" className={styles.announcer} data-announcer="heard" />
-        {!isScreen && (
+        {isScreen ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build.
+          <script dangerouslySetInnerHTML={{ __html: assets.foyerScreen }} />
+        ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build.
           <script data-app={assets.app.join(' ')} dangerouslySetInnerHTML={{ __html: assets.boot }} />
         )}

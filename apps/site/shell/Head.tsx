@@ -5,7 +5,7 @@ import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
 
-/** A screen in the foyer has no script and nobody to reload it. */
+/** Of a foyer screen whose browser runs no script, since nobody is there to reload it. */
 const FOYER_SCREEN_REFRESH_SECONDS = 60
 
 interface HeadProps {
@@ -22,7 +22,11 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {isScreen && <meta httpEquiv="refresh" content={String(FOYER_SCREEN_REFRESH_SECONDS)} />}
+      {isScreen && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(FOYER_SCREEN_REFRESH_SECONDS)} />
+        </noscript>
+      )}
       <title>{title}</title>
       {assets.preloads.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -57,5 +61,5 @@ function faviconHref(favicon: string): string {
   return findMediaId(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=64` : favicon
 }
 
-/** Such a page has no script: it reloads itself. */
+/** Such a page is not hydrated: a script of its own fetches it again every minute. */
 export const isFoyerScreen = (page: PageData) => findTitleBlock(page)?.component === 'foyer-screen'

@@ -42,6 +42,7 @@ const assets = {
   textFont: '/b.woff2',
   app: ['/a.js'],
   boot: 'boot(1 < 2 && "x")',
+  foyerScreen: 'refreshScreen()',
 }
 
 const givenPage = (path: string, meta: Partial<PageData['meta']> = {}): PageData => ({
@@ -69,7 +70,9 @@ const screen: PageData = {
               id: 'skjerm',
               component: 'foyer-screen',
               version: '1.0.0',
-              parts: [{ heading: 'I dag', productions: [], showings: [] }],
+              parts: [
+                { heading: 'I dag', siteUrl: 'https://fjordheim.example/', productions: [], showings: [] },
+              ],
             },
           ],
         },

@@ -8,5 +8,8 @@ export const DISPLAY_NYNORSK = {
   listed: '{day} kl. {time}: {title} ({age}), {hall}',
   listedMoment: '{day} kl. {time}',
   saleFrom: 'Sal frå {date}',
+  inMinutes: 'om {count} min',
+  scanForProgramme: 'Program og billettar',
+  screenLastUpdated: 'Utan nett. Oppdatert {when}.',
   newProgramSoon: 'Nytt program kjem snart',
 }

@@ -44,6 +44,7 @@ await writeFile(
     textFont: '/assets/a.woff2',
     app: ['/assets/a.js'],
     boot: '',
+    foyerScreen: '',
   }),
 )
 const pool = createRenderPool({ dist, workerFile, size: 2, minPages: 1 })

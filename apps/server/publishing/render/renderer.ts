@@ -26,6 +26,7 @@ const Assets: z.ZodType<SiteAssets> = z.object({
   textFont: z.string(),
   app: z.array(z.string()),
   boot: z.string(),
+  foyerScreen: z.string(),
 })
 
 /** Loads the site that was built into `dist`. */
@@ -45,7 +46,9 @@ export async function loadRenderer(dist: string, codeId = readCodeId()): Promise
         .digest('hex'),
       renderPage: pageRenderer.renderPage,
       serviceWorker,
-      inlineScripts: [`'sha256-${createHash('sha256').update(assets.boot).digest('base64')}'`],
+      inlineScripts: [assets.boot, assets.foyerScreen].map(
+        (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      ),
       assets: await readAssets(join(dist, 'assets')),
     }
   } catch (error) {

@@ -18,6 +18,8 @@ export type FoyerScreenSettings = z.infer<typeof FoyerScreenSettings>
 export interface FoyerScreenBlockItem extends ProgrammeView {
   /** Shown small beside the date. */
   heading: string
+  /** The address of the site, for the QR code: `https://fjordheim.example/`. */
+  siteUrl: string
 }
 
 export const foyerScreen = defineBlock({
@@ -48,5 +50,9 @@ function resolveFoyerScreen(settings: FoyerScreenSettings, context: BlockContext
     .slice(0, 2)
     .flatMap(([, ofDay]) => ofDay)
   traceShowings(context, { type: 'nextDays' }, showings, shown)
-  return { heading: settings.heading, ...toShowingsView(shown, context) }
+  return {
+    heading: settings.heading,
+    siteUrl: new URL('/', context.site.host).href,
+    ...toShowingsView(shown, context),
+  }
 }

@@ -9,6 +9,7 @@ import { fitTitleSize, rowSizes } from './row-sizes.ts'
 
 const item = (showings: ShowingView[], productions = [film(), concert()]): FoyerScreenBlockItem => ({
   heading: 'Fjordheim kulturhus',
+  siteUrl: 'https://fjordheim.example/',
   productions,
   showings,
 })

@@ -34,7 +34,7 @@ export function FoyerScreen({ item }: { item: FoyerScreenBlockItem }) {
           <EmptyScreen {...item} />
         )}
       </div>
-      {next && <ScreenPoster production={next.production} />}
+      {next && <ScreenPoster production={next.production} siteUrl={item.siteUrl} />}
     </div>
   )
 }

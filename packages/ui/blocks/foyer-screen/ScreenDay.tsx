@@ -3,8 +3,8 @@ import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { capitalize, dayName, formatDate, formatFullDate, formatSharedDay } from '../../dates.ts'
 import { Heading } from '../../elements/Heading.tsx'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import type { Day } from '../../showings/listings.ts'
-import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 
 interface ScreenDayProps extends Day {
@@ -27,7 +27,8 @@ export function ScreenDay({
 }: ScreenDayProps) {
   const now = useNow()
   const instants = listings.map(({ showing }) => showing.startsAt)
-  const relativeDay = formatSharedDay(instants, now, useWords())
+  const words = useDisplayWords()
+  const relativeDay = formatSharedDay(instants, now, words)
   return (
     <section className={classNames(styles.day, isSecond && styles.second)}>
       <div className={styles.head}>
@@ -36,6 +37,8 @@ export function ScreenDay({
           {before && <span className={styles.house}>{before}</span>}{' '}
           {relativeDay ? formatFullDate(date, now) : formatDate(date, now)}
           {behind && `, ${behind}`}
+          {/* Filled in by the script of the screen. */}
+          {!isSecond && <span className={styles.clock} data-clock={words.screenLastUpdated} hidden />}
         </p>
       </div>
       <ol className={styles.rows}>{children}</ol>

@@ -3,9 +3,9 @@ import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { TimeText } from '../../elements/DateText.tsx'
+import { useDisplayWords } from '../../showings/display-words.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus } from '../../showings/status.ts'
-import { useWords } from '../../words.ts'
 import styles from './FoyerScreen.module.css'
 import { fitTitleSize, type RowSizes } from './row-sizes.ts'
 
@@ -16,7 +16,7 @@ interface ScreenRowProps extends Listing {
 
 /** One showing, readable at eight metres. */
 export function ScreenRow({ showing, production, isNext, sizes }: ScreenRowProps) {
-  const words = useWords()
+  const words = useDisplayWords()
   const status = getShowingStatus(showing, useNow(), words)
   const statusText = status?.text ?? (isNext ? words.next : null)
   const size = {
@@ -34,6 +34,15 @@ export function ScreenRow({ showing, production, isNext, sizes }: ScreenRowProps
       <p className={styles.title}>{production.title}</p>
       <p className={styles.where}>
         {statusText && <strong className={styles.status}>{statusText}</strong>}{' '}
+        {/* Filled in by the script of the screen. */}
+        {isNext && (
+          <strong
+            className={styles.status}
+            data-starts-at={showing.startsAt}
+            data-minutes={words.inMinutes}
+            hidden
+          />
+        )}{' '}
         <span className={styles.hall}>{showing.hall}</span>{' '}
         {showing.label && <span className={styles.label}>{showing.label}</span>}
       </p>

@@ -1,0 +1,3 @@
+import { startFoyerScreen } from './start-screen.ts'
+
+startFoyerScreen()
