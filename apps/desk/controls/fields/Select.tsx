@@ -1,3 +1,4 @@
+import { STATE_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -23,6 +24,8 @@ export function Select<Value extends string>({
 }) {
   return (
     <AriaSelect
+      // React Aria has no nynorsk.
+      placeholder={words.choose}
       value={value}
       onChange={(key) => onChange(key as Value)}
       className={classNames(styles.select, isStacked && styles.stacked)}

@@ -9,6 +9,7 @@ export const STATE_NYNORSK = {
   saved: 'Lagra',
   savedAt: 'Lagra {time}',
   saving: 'Lagrar',
+  choose: 'Vel',
   working: 'Arbeider',
   savedHereOnly: 'Berre her, ikkje på tenaren',
 }
