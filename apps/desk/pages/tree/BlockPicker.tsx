@@ -1,6 +1,6 @@
 import type { BlockType } from '@lerret/api/contracts'
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { SearchField } from 'react-aria-components/SearchField'
@@ -21,7 +21,9 @@ export function BlockPicker({
   onCancel(): void
 }) {
   const [text, setText] = useState('')
-  const found = findTypes(types, text)
+  // The same items while only the rest of the screen changes, so that the list is not built again under the pointer.
+  const found = useMemo(() => findTypes(types, text), [types, text])
+  const disabled = useMemo(() => found.filter(({ isAllowed }) => !isAllowed).map(({ id }) => id), [found])
   const [first] = found.filter(({ isAllowed }) => isAllowed)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onCancel()
@@ -41,12 +43,12 @@ export function BlockPicker({
       <p className={styles.place}>{fill(words.insertHere, { row: row + 1 })}</p>
       <ListBox
         aria-label={words.choosePlace}
-        items={found.map((type) => ({ ...type, id: type.component }))}
+        items={found}
         onAction={(key) => {
           const type = types.get(String(key))
           if (type?.isAllowed) onChoose(type)
         }}
-        disabledKeys={found.filter(({ isAllowed }) => !isAllowed).map(({ component }) => component)}
+        disabledKeys={disabled}
         renderEmptyState={() => words.noBlocks}
         className={styles.list}
       >
@@ -64,7 +66,7 @@ export function BlockPicker({
   )
 }
 
-function findTypes(types: BlockTypes, text: string): BlockType[] {
+function findTypes(types: BlockTypes, text: string): (BlockType & { id: string })[] {
   const wanted = text.trim().toLocaleLowerCase('nn')
   const matches = ({ name, help }: BlockType) => `${name} ${help}`.toLocaleLowerCase('nn').includes(wanted)
   const rank = ({ name, isAllowed }: BlockType) =>
@@ -72,4 +74,5 @@ function findTypes(types: BlockTypes, text: string): BlockType[] {
   return [...types.values()]
     .filter(matches)
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'nn'))
+    .map((type) => ({ ...type, id: type.component }))
 }
