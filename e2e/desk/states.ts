@@ -5,6 +5,7 @@ import { ADMIN_EMAIL } from './editor.ts'
 import type { DeskState } from './states/desk-state.ts'
 import { MEDIA_STATES } from './states/media.ts'
 import { NEWSLETTER_STATES } from './states/newsletters.ts'
+import { PAGE_STATES } from './states/pages.ts'
 import { PROGRAMME_STATES } from './states/programme.ts'
 import { SCREEN_STATES } from './states/screens.ts'
 import { SHELL_STATES } from './states/shell.ts'
@@ -24,6 +25,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...SHELL_STATES,
   ...SCREEN_STATES,
   ...NEWSLETTER_STATES,
+  ...PAGE_STATES,
   ...PROGRAMME_STATES,
   ...MEDIA_STATES,
 }

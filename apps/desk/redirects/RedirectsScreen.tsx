@@ -96,7 +96,9 @@ function MissedAddresses({
               >
                 {words.makeRedirect}
               </Button>
-              <ButtonLink href={pathTo('newPage')}>{words.makePage}</ButtonLink>
+              <ButtonLink href={`${pathTo('newPage')}?adresse=${encodeURIComponent(path)}`}>
+                {words.makePage}
+              </ButtonLink>
             </li>
           ))}
         </Rows>

@@ -144,27 +144,6 @@ export const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByText('Dette står att:').waitFor()
     },
   },
-  page: {
-    path: '/sider/page-framside',
-    async after(page) {
-      await page.getByRole('row', { name: 'I dag', exact: true }).click()
-      await page.getByRole('heading', { level: 2, name: 'I dag' }).waitFor()
-    },
-  },
-  'page-row': {
-    path: '/sider/page-framside',
-    async after(page) {
-      await page.getByRole('row', { name: /^Rad 2/ }).click()
-      await page.getByText('Frå kant til kant').waitFor()
-    },
-  },
-  'page-picker': {
-    path: '/sider/ny',
-    async after(page) {
-      await page.getByRole('button', { name: 'Legg til blokk' }).click()
-      await page.getByRole('option').first().waitFor()
-    },
-  },
   'redirect-form': {
     path: '/menyar/vidaresendingar',
     async after(page) {

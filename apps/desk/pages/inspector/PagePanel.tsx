@@ -1,7 +1,6 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../controls/fields/Field.tsx'
-import { callDesk } from '../../data/call-desk.ts'
+import { usePathOwner } from '../page-list.ts'
 import { SourceList } from '../sources/SourceList.tsx'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -36,14 +35,4 @@ export function PagePanel({ document, nameBlock, html, problems, onRun }: Inspec
       <MetaFields document={document} html={html} onRun={onRun} />
     </>
   )
-}
-
-/** The title of another page with the same address; null when it is free. */
-function usePathOwner(id: string, path: string): string | null {
-  const { data } = useQuery({
-    queryKey: ['content', 'page-paths'],
-    queryFn: ({ signal }) => callDesk('contentList', { query: { kinds: 'page', take: '200' }, signal }),
-  })
-  const owner = data?.items.find((item) => item.id !== id && item.facts.path === path)
-  return owner ? owner.title : null
 }

@@ -27,6 +27,12 @@ export const SOURCE_PRESETS: readonly PageSource[] = [
   list('cultureArticles', 'article', { category: 'culture' }),
 ]
 
+export function getSourcePreset(name: string): PageSource {
+  const preset = SOURCE_PRESETS.find((each) => each.name === name)
+  if (!preset) throw new Error(`There is no preset called "${name}".`)
+  return preset
+}
+
 /** The presets that a page does not have yet, with names that its own sources do not have. */
 export function listMissingPresets(sources: readonly PageSource[]): PageSource[] {
   const described = new Set(sources.map(describeSource))

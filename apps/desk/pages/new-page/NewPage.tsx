@@ -1,0 +1,133 @@
+import { CallError } from '@lerret/api'
+import { fill, PAGE_NYNORSK, NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Button } from '../../controls/Button.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
+import { Select } from '../../controls/fields/Select.tsx'
+import { RowsText } from '../../controls/ListSection.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { Screen } from '../../controls/Screen.tsx'
+import { errorMessage } from '../../data/error-message.ts'
+import { refreshLists } from '../../data/refresh.ts'
+import { navigate, useLocation } from '../../navigation/location.ts'
+import { pathTo } from '../../navigation/routes.ts'
+import { useBlockTypes } from '../block-types.ts'
+import { usePages, usePathOwner } from '../page-list.ts'
+import { createPage, type PageStart } from './create-page.ts'
+import styles from './NewPage.module.css'
+import { findPathProblem, suggestPath } from './page-path.ts'
+
+const STARTS = [
+  ['empty', words.empty, words.emptyHelp],
+  ['practical', words.practical, words.practicalHelp],
+  ['articles', words.articles, words.articlesHelp],
+  ['festival', words.festival, words.festivalHelp],
+  ['copy', words.copy, words.copyHelp],
+] as const
+
+/** Names a new page, and chooses what it starts with. The address follows the name until somebody writes it. */
+export default function NewPage() {
+  const queryClient = useQueryClient()
+  const types = useBlockTypes()
+  const [id] = useState(() => crypto.randomUUID())
+  const [title, setTitle] = useState('')
+  const requested = useLocation().searchParams.get('adresse')
+  const [writtenPath, setPath] = useState(requested)
+  const [start, setStart] = useState<PageStart['type']>('empty')
+  const [original, setOriginal] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const path = writtenPath ?? suggestPath(title)
+  const owner = usePathOwner(id, path)
+  const create = useMutation({
+    mutationFn: createPage,
+    async onSuccess() {
+      await refreshLists(queryClient)
+      navigate(pathTo('page', { id }), { replace: true })
+    },
+  })
+  const isTaken = create.error instanceof CallError && create.error.code === 'address_taken'
+  const titleError = title.trim() === '' ? PAGE_NYNORSK.fieldMissing : null
+  const ownerError = owner && fill(PAGE_NYNORSK.pathTaken, { title: owner })
+  const pathError = findPathProblem(path) ?? ownerError ?? (isTaken ? words.refusedAddress : null)
+  const isOriginalMissing = start === 'copy' && original === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (titleError || findPathProblem(path) || owner || isOriginalMissing || !types.data) return
+    create.mutate({
+      fields: { id, title: title.trim(), path },
+      start: start === 'copy' ? { type: start, original } : { type: start },
+      types: types.data,
+    })
+  }
+
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label={PAGE_NYNORSK.title}
+          value={title}
+          onChange={setTitle}
+          error={hasTried ? titleError : null}
+        />
+        <Field
+          label={PAGE_NYNORSK.path}
+          help={PAGE_NYNORSK.pathHelp}
+          value={path}
+          onChange={setPath}
+          error={hasTried ? pathError : ownerError}
+        />
+        <RadioGroup
+          value={start}
+          onChange={(value) => setStart(value as PageStart['type'])}
+          className={styles.starts}
+        >
+          <Label className={styles.label}>{words.startWith}</Label>
+          {STARTS.map(([name, label, help]) => (
+            <Radio key={name} value={name} className={styles.start}>
+              <span aria-hidden="true" className={styles.mark} />
+              <span>
+                <b>{label}</b> <span className={styles.help}>{help}</span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        {start === 'copy' && <OriginalChoice value={original} onChange={setOriginal} />}
+        {hasTried && isOriginalMissing && <Problem message={words.copyMissing} />}
+        {create.isError && !isTaken && (
+          <Problem message={errorMessage(create.error, { content_invalid: words.refusedInvalid })} />
+        )}
+        {types.isError && (
+          <Problem message={errorMessage(types.error)} onRetry={() => void types.refetch()} />
+        )}
+        <div>
+          <Button type="submit" size="large" isPending={create.isPending}>
+            {words.create}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  )
+}
+
+/** A page with a parameter in its address shows the record that the address names, so a copy elsewhere would show nothing. */
+function OriginalChoice({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const { data, isError, error, refetch } = usePages()
+  if (isError) return <Problem message={errorMessage(error)} onRetry={() => void refetch()} />
+  // A list without options does not open.
+  if (!data) return <RowsText>{words.loadingPages}</RowsText>
+  const pages = data.items.filter(({ facts }) => !String(facts.path).includes('{'))
+  return (
+    <Select
+      isStacked
+      label={words.copyOf}
+      options={pages.map((page) => [page.id, `${page.title} · ${page.facts.path}`] as const)}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
