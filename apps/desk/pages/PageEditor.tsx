@@ -27,6 +27,7 @@ import { type BlockTypes, createNameBlock } from './block-types.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { usePreview } from './canvas/use-preview.ts'
 import type { Width } from './commands/page-document.ts'
+import { useBlockClipboard } from './copying/use-block-clipboard.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import styles from './PageEditor.module.css'
 import { findExisting, findInsertPosition, findRow, type Selection } from './selection.ts'
@@ -63,6 +64,12 @@ export function PageEditor({
   const isNarrow = useIsNarrow()
   const preview = usePreview(pageDocument, undefined)
   const nameBlock = useMemo(() => createNameBlock(types), [types])
+  const clipboard = useBlockClipboard({
+    session,
+    types,
+    nameBlock,
+    onPasted: (id) => setSelection({ type: 'block', id }),
+  })
   const addButton = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
 
@@ -115,6 +122,7 @@ export function PageEditor({
   }
 
   function onKey(event: KeyboardEvent, target: Selection): boolean {
+    if (clipboard.handleKey(event, target)) return true
     const found = commandForKey(event, target, pageDocument, width)
     if (found === null) return false
     if (found.command && session.run(found.command) && found.selection) setSelection(found.selection)
@@ -181,6 +189,15 @@ export function PageEditor({
               <Button aria-label={words.addRowName} onPress={addRow}>
                 + {words.addRow}
               </Button>
+              {clipboard.pasteLabel && (
+                <Button
+                  kind="plain"
+                  aria-label={clipboard.pasteLabel}
+                  onPress={() => clipboard.paste(selection)}
+                >
+                  {words.paste}
+                </Button>
+              )}
             </div>
           </>
         )}
@@ -191,6 +208,9 @@ export function PageEditor({
             </li>
             <li>
               <Keys>Skift ← →</Keys> {words.keysSpan}
+            </li>
+            <li>
+              <Keys>Ctrl C V</Keys> {words.keysCopy}
             </li>
             <li>
               <Keys>F6</Keys> {words.keysRegions}
@@ -267,6 +287,7 @@ export function PageEditor({
           html={preview.html}
           onRun={session.run}
           onSelect={setSelection}
+          onCopy={clipboard.copy}
         />
         {selection.type === 'page' && (
           <>

@@ -2,9 +2,10 @@ import type { PageConfig } from '@lerret/model'
 import { applyBlockCommand, type BlockCommand } from './block-commands.ts'
 import { applyContentCommand, type ContentCommand } from './content-commands.ts'
 import type { BlockDataRecord, PageDocument } from './page-document.ts'
+import { type PasteCommand, pasteBlocks } from './paste-blocks.ts'
 import { applyRowCommand, type RowCommand } from './row-commands.ts'
 
-export type PageCommand = BlockCommand | RowCommand | ContentCommand
+export type PageCommand = BlockCommand | PasteCommand | RowCommand | ContentCommand
 
 /** Sets fields of the page and records back to what they were: the inverse of a command. null: the record was not there. */
 export interface RestoreCommand {
@@ -35,6 +36,8 @@ function changeDocument(document: PageDocument, command: PageCommand | RestoreCo
   switch (command.type) {
     case 'restore':
       return restore(document, command)
+    case 'pasteBlocks':
+      return pasteBlocks(document, command)
     case 'addRow':
     case 'moveRow':
     case 'removeRow':

@@ -11,7 +11,10 @@ export const WIDTH_NAMES: Record<Width, string> = {
 }
 
 /** How a block is called: its heading, or what it is. */
-export type NameBlock = (block: Pick<PageBlock, 'component' | 'data'>, document: PageDocument) => string
+export type NameBlock = (
+  block: Pick<PageBlock, 'component' | 'data'>,
+  document: Pick<PageDocument, 'blockData'>,
+) => string
 
 /** What a command does to a document, as a sentence. Rows, columns and places count from 1. */
 export function describeCommand(document: PageDocument, command: PageCommand, nameBlock: NameBlock): string {
@@ -27,6 +30,16 @@ export function describeCommand(document: PageDocument, command: PageCommand, na
       return fill(words.insertBlock, { block, row: to.row + 1 })
     }
     case 'moveBlock': {
+    case 'pasteBlocks': {
+      const { blocks, to } = command
+      const [first] = blocks
+      if (!first || blocks.length > 1)
+        return fill(words.pasteBlocks, { count: blocks.length, row: to.row + 1 })
+      const blockData = Object.fromEntries(first.data.map((record) => [record.id, record]))
+      const data = first.data.map(({ id }) => id)
+      const block = nameBlock({ component: first.component, data }, { ...document, blockData })
+      return fill(words.pasteBlock, { block, row: to.row + 1 })
+    }
       const { row, column, position } = command.to
       const hasColumns = (toTree(document.page).rows[row]?.columns.length ?? 1) > 1
       return fill(hasColumns ? words.moveBlockColumn : words.moveBlock, {

@@ -78,6 +78,20 @@ export const arbitraryCommand: fc.Arbitrary<CommandMaker> = fc.oneof(
         newDataIds: listDataIds(document, index).map((_, position) => `copy-${n}-${position}`),
       }),
   ),
+  fc.tuple(place, fc.nat(2), fc.boolean()).map(
+    ([to, count, hide]): CommandMaker =>
+      (_, n) => ({
+        type: 'pasteBlocks',
+        blocks: Array.from({ length: count }, (_, index) => ({
+          id: `pasted-${n}-${index}`,
+          component: 'content',
+          hide,
+          data: [createData(`pasted-data-${n}-${index}`)],
+        })),
+        sources: hide ? [{ name: `pasted${n}`, model: 'article', collection: true, filter: [] }] : [],
+        to,
+      }),
+  ),
   fc.tuple(pick, fc.boolean()).map(
     ([index, isHidden]): CommandMaker =>
       (document) => ({ type: 'hideBlock', id: blockId(document, index), isHidden }),

@@ -21,7 +21,7 @@ const DIRECTIONS = [
 
 /** A block: what it shows, whether it is hidden, and how wide its column is. */
 export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
-  const { document, types, nameBlock, problems, onRun, onSelect } = props
+  const { document, types, nameBlock, problems, onRun, onSelect, onCopy } = props
   const block = document.page.blocks.find((each) => each.id === id)
   if (!block) return null
   const tree = toTree(document.page)
@@ -60,6 +60,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
           )
         })}
         <Button onPress={duplicate}>{words.duplicate}</Button>
+        <Button onPress={() => onCopy({ type: 'block', id })}>{words.copy}</Button>
         <Button kind="plain" onPress={() => onRun({ type: 'removeBlock', id })}>
           {words.remove}
         </Button>

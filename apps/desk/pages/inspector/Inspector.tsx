@@ -20,6 +20,8 @@ export interface InspectorProps {
   html: string | null
   onRun(command: PageCommand): boolean
   onSelect(selection: Selection): void
+  /** Copies blocks, to be pasted here or in another page. */
+  onCopy(selection: Selection): void
 }
 
 /** The fields of what is selected in the tree. */

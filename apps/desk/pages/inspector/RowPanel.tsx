@@ -7,7 +7,7 @@ import { SwitchField } from './SwitchField.tsx'
 import { WidthFields } from './WidthFields.tsx'
 
 /** A row: its place, its margins, and its columns. */
-export function RowPanel({ row, document, onRun, onSelect }: InspectorProps & { row: number }) {
+export function RowPanel({ row, document, onRun, onSelect, onCopy }: InspectorProps & { row: number }) {
   const { rows } = toTree(document.page)
   const target = rows[row]
   if (!target) return null
@@ -24,6 +24,9 @@ export function RowPanel({ row, document, onRun, onSelect }: InspectorProps & { 
         {row < rows.length - 1 && <Button onPress={() => move(row + 1)}>{words.moveRowDown}</Button>}
         {target.columns.length === 1 && (
           <Button onPress={() => onRun({ type: 'splitColumn', row, column: 0 })}>{words.split}</Button>
+        )}
+        {target.columns.some(({ blocks }) => blocks.length > 0) && (
+          <Button onPress={() => onCopy({ type: 'row', row })}>{words.copyRow}</Button>
         )}
         <Button kind="plain" onPress={() => onRun({ type: 'removeRow', row })}>
           {words.removeRow}

@@ -46,6 +46,8 @@ export interface PageSession {
   subscribe(listener: () => void): () => void
   /** Carries out a command. false when it cannot be carried out, or changes nothing. */
   run(command: PageCommand): boolean
+  /** Shows and announces what was done without a change of the page. */
+  announce(sentence: string): void
   undo(): void
   redo(): void
   findBlockDataEditor(id: string): RecordEditor | undefined
@@ -111,6 +113,10 @@ export async function openPageSession({
       history = addStep(history, before, { command, applied, sentence, now: now() })
       write(findDifferences(before, applied.document))
       return true
+    },
+    announce(text) {
+      sentence = text
+      update()
     },
     undo() {
       const step = undoStep(history)

@@ -43,7 +43,7 @@ export function listMissingPresets(sources: readonly PageSource[]): PageSource[]
   }))
 }
 
-function findFreeName(name: string, taken: ReadonlySet<string>): string {
+export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}${number}`
     if (!taken.has(candidate)) return candidate
