@@ -216,7 +216,7 @@ test('a block explains what it shows, and which filter leaves out a concert', as
   await openDesk(page, '/sider/page-framside')
   await item(page, 'På kino no').click()
   await inspector(page).getByText('Kvifor står dette her?').click()
-  await expect(inspector(page).getByText('Kjelda «nowFilms»: Filmar som går no.')).toBeVisible()
+  await expect(inspector(page).getByText('Hentar: Filmar som går no.')).toBeVisible()
   const nosferatu = inspector(page).getByRole('link', { name: 'Nosferatu', exact: true })
   await expect(nosferatu.first()).toHaveAttribute('href', '/redaksjon/filmar/production-nosferatu')
 
@@ -228,6 +228,8 @@ test('a block explains what it shows, and which filter leaves out a concert', as
     .first()
     .click()
   await expect(
-    inspector(page).getByText(/Kjelda «nowFilms» finn berre filmar\. «Julekonsert.*» er eit arrangement\./),
+    inspector(page).getByText(
+      /Kjelda «Filmar som går no» finn berre filmar\. «Julekonsert.*» er eit arrangement\./,
+    ),
   ).toBeVisible()
 })

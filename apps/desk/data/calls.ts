@@ -33,6 +33,8 @@ export const CALLS = {
   planRecords: 'POST /content/plan',
   blockTypes: 'GET /block-types',
   openPage: 'GET /pages/:id',
+  sourceProperties: 'GET /source-properties',
+  sourceRecords: 'POST /source-records',
   previewPage: 'POST /preview',
   explainBlock: 'POST /block-explanations',
   changedPages: 'POST /changed-pages',

@@ -6,6 +6,7 @@ import {
   findMediaId,
   listParameters,
   type PageConfig,
+  type PageSource,
   type Production,
   productionPath,
   type Showing,
@@ -14,7 +15,9 @@ import {
   type BlockExplanation,
   type Content,
   explainBlock,
+  fillFilters,
   getSite,
+  listSourceProperties,
   PageError,
   type PageInput,
   type Problem,
@@ -23,6 +26,8 @@ import {
   type RecordUpdate,
   resolvePage,
   resolveShell,
+  type SourceProperty,
+  type SourceRecordKey,
   toPageProblem,
   updateContent,
 } from '@lerret/page-engine'
@@ -83,6 +88,10 @@ export interface Previewer {
   render(request: PreviewRequest): Promise<Preview>
   /** How a block of the page that is the first record selects what it shows; null when the page or the block cannot be shown. */
   explainBlock(request: ExplanationRequest): Promise<BlockExplanation | null>
+  /** The keys of the records that a source of a page finds, in its order. */
+  findSourceRecords(page: PreviewRecord, source: PageSource): Promise<SourceRecordKey[]>
+  /** What the sources of pages can be filtered by. */
+  listSourceProperties(): Promise<SourceProperty[]>
   /** The pages that would be different, the pages of the records themselves first. */
   findChanges(records: readonly PreviewRecord[]): Promise<Changes>
   /** The pages that differ between two states of some records, with everything else as it is now. */
@@ -128,6 +137,17 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
         if (error instanceof PageError) return null
         throw error
       }
+    },
+    async findSourceRecords(page, source) {
+      const { valid } = await readRecords([page])
+      const content = overlay((await loadContent()).content, valid)
+      const concrete = planPages(content).paths.get(findRecordPath(valid[0], content) ?? '')
+      const filters = fillFilters(source, concrete?.params ?? {})
+      if (!filters) return []
+      return content.query(source.model, filters).map(({ id }) => ({ kind: source.model, id }))
+    },
+    async listSourceProperties() {
+      return listSourceProperties((await loadContent()).content)
     },
     async findChanges(records) {
       const { content: published } = await loadContent()

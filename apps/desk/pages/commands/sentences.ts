@@ -1,5 +1,6 @@
 import type { PageBlock } from '@lerret/model'
 import { fill, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
+import { describeSource } from '../source-sentences/describe-source.ts'
 import type { PageCommand } from './apply-command.ts'
 import type { PageDocument, Width } from './page-document.ts'
 import { findBlockPosition, toTree } from './page-tree.ts'
@@ -29,7 +30,6 @@ export function describeCommand(document: PageDocument, command: PageCommand, na
       const block = nameBlock({ component, data: Object.keys(blockData) }, { ...document, blockData })
       return fill(words.insertBlock, { block, row: to.row + 1 })
     }
-    case 'moveBlock': {
     case 'pasteBlocks': {
       const { blocks, to } = command
       const [first] = blocks
@@ -40,6 +40,7 @@ export function describeCommand(document: PageDocument, command: PageCommand, na
       const block = nameBlock({ component: first.component, data }, { ...document, blockData })
       return fill(words.pasteBlock, { block, row: to.row + 1 })
     }
+    case 'moveBlock': {
       const { row, column, position } = command.to
       const hasColumns = (toTree(document.page).rows[row]?.columns.length ?? 1) > 1
       return fill(hasColumns ? words.moveBlockColumn : words.moveBlock, {
@@ -92,13 +93,18 @@ export function describeCommand(document: PageDocument, command: PageCommand, na
     case 'setPath':
       return words.setPath
     case 'addSource':
-      return fill(words.addSource, { source: command.source.name })
+      return fill(words.addSource, { source: describeSource(command.source) })
     case 'setSource':
-      return fill(words.setSource, { source: command.name })
+      return fill(words.setSource, { source: describeSource(command.source) })
     case 'removeSource':
-      return fill(words.removeSource, { source: command.name })
+      return fill(words.removeSource, { source: nameSource(command.name) })
     case 'setMeta':
       return words.setMeta
+  }
+
+  function nameSource(name: string): string {
+    const source = document.page.sources.find((each) => each.name === name)
+    return source ? describeSource(source) : ''
   }
 
   /** A column with one block is called as the block is. */

@@ -12,7 +12,7 @@ import { kindLabel, type ListedRecord, recordTitle } from '../../records/kinds.t
 import { RecordLink } from '../../records/RecordLink.tsx'
 import type { PageDocument } from '../commands/page-document.ts'
 import { toPreviewRecords } from '../preview-records.ts'
-import { describeSource } from '../sources/describe-source.ts'
+import { describeSource } from '../source-sentences/describe-source.ts'
 import styles from './BlockExplanation.module.css'
 import { describeReason } from './describe-reason.ts'
 
@@ -37,9 +37,7 @@ function Explanation({ block, document }: { block: PageBlock; document: PageDocu
   return (
     <div className={styles.body}>
       {sources.map((source) => (
-        <p key={source.name}>
-          {fill(words.fromSource, { name: source.name, source: describeSource(source) })}
-        </p>
+        <p key={source.name}>{fill(words.fromSource, { source: describeSource(source) })}</p>
       ))}
       <Shown explanation={data} />
       <RecordSearch
@@ -139,7 +137,9 @@ function Reason({
   if (isError) return <Problem message={errorMessage(error)} />
   return (
     <p role="status" className={styles.reason}>
-      {data?.reason ? describeReason(data.reason, recordTitle(record)) : words.loading}
+      {data?.reason
+        ? describeReason(data.reason, { title: recordTitle(record), sources: document.page.sources })
+        : words.loading}
     </p>
   )
 }

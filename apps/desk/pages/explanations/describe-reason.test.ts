@@ -1,10 +1,13 @@
 import type { SelectionReason } from '@lerret/api/contracts'
+import type { PageSource } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { describeReason } from './describe-reason.ts'
 
+const sources: PageSource[] = [{ name: 'nowFilms', model: 'production', collection: true, filter: [] }]
+
 const filter = (property: string, value: string, values: string[] = []): SelectionReason => ({
   type: 'filter',
-  source: 'filmar',
+  source: 'nowFilms',
   property,
   value,
   values,
@@ -20,17 +23,20 @@ test.each<[SelectionReason, string]>([
   ],
   [
     filter('object', 'culture', ['movie']),
-    'Kjelda «filmar» finn berre arrangement. «Nosferatu» er ein film.',
+    'Kjelda «Filmar og arrangement» finn berre arrangement. «Nosferatu» er ein film.',
   ],
   [
     filter('production.objectClass', 'movie', ['movie_coming']),
-    'Kjelda «filmar» finn berre det som går no. «Nosferatu» er sett opp til seinare.',
+    'Kjelda «Filmar og arrangement» finn berre det som går no. «Nosferatu» er sett opp til seinare.',
   ],
   [
     filter('category', 'barn', ['kino', 'nytt']),
-    'Kjelda «filmar» tek berre med category «barn». «Nosferatu» har «kino, nytt».',
+    'Kjelda «Filmar og arrangement» tek berre med kategori «Barn». «Nosferatu» har «Kino, Nytt».',
   ],
-  [filter('hall', '1'), 'Kjelda «filmar» tek berre med hall «1». «Nosferatu» har ikkje noko der.'],
+  [
+    filter('hall', '1'),
+    'Kjelda «Filmar og arrangement» tek berre med sal «1». «Nosferatu» har ikkje noko der.',
+  ],
 ])('%j is explained', (reason, sentence) => {
-  expect(describeReason(reason, 'Nosferatu')).toBe(sentence)
+  expect(describeReason(reason, { title: 'Nosferatu', sources })).toBe(sentence)
 })

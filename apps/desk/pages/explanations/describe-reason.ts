@@ -1,12 +1,18 @@
 import type { SelectionReason } from '@lerret/api/contracts'
+import type { PageSource } from '@lerret/model'
 import { splitDate } from '@lerret/ui/dates'
 import { fill, BLOCK_EXPLANATION_NYNORSK as words } from '@lerret/words/desk'
+import { describeSource } from '../source-sentences/describe-source.ts'
+import { propertyLabel, valueLabel } from '../source-sentences/filter-clauses.ts'
 
 /** Why a block shows a record or not, as a sentence. */
-export function describeReason(reason: SelectionReason, title: string): string {
+export function describeReason(
+  reason: SelectionReason,
+  { title, sources }: { title: string; sources: readonly PageSource[] },
+): string {
   switch (reason.type) {
     case 'filter':
-      return describeFilter(reason, title)
+      return describeFilter(reason, title, sources)
     case 'days': {
       const { from, to } = reason
       return to === null
@@ -35,15 +41,20 @@ const SENTENCES = {
 
 type FilterReason = Extract<SelectionReason, { type: 'filter' }>
 
-function describeFilter({ source, property, value, values }: FilterReason, title: string): string {
-  const name = property.replace(/^production\./, '')
-  const sentence = FILTER_SENTENCES[`${name}=${value}`]
+function describeFilter(
+  { source: name, property, value, values }: FilterReason,
+  title: string,
+  sources: readonly PageSource[],
+): string {
+  const found = sources.find((each) => each.name === name)
+  const source = found ? describeSource(found) : words.thisSource
+  const sentence = FILTER_SENTENCES[`${property.replace(/^production\./, '')}=${value}`]
   if (sentence) return fill(sentence, { source, title })
   return fill(values.length === 0 ? words.reasonFilterEmpty : words.reasonFilter, {
     source,
-    property: name,
-    value,
-    values: values.join(', '),
+    property: propertyLabel(property).toLocaleLowerCase('nn'),
+    value: valueLabel(property, value),
+    values: values.map((each) => valueLabel(property, each)).join(', '),
     title,
   })
 }

@@ -1,10 +1,10 @@
 import type { PageBlock } from '@lerret/model'
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { moveOnce } from '../commands/sentences.ts'
 import { BlockExplanation } from '../explanations/BlockExplanation.tsx'
-import { describeSource } from '../sources/describe-source.ts'
+import { describeSource } from '../source-sentences/describe-source.ts'
 import { listMissingPresets } from '../sources/source-presets.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -100,7 +100,7 @@ function BlockDataForms({
   const sources = [
     ...document.page.sources.map((source) => [source.name, describeSource(source)] as const),
     ...presets.map(
-      (preset) => [preset.name, fill(words.newSource, { source: describeSource(preset) })] as const,
+      (preset) => [preset.name, fill(SOURCE_NYNORSK.newSource, { source: describeSource(preset) })] as const,
     ),
   ]
   /** Choosing a source that the page does not have adds it first. */

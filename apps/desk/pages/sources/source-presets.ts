@@ -1,6 +1,6 @@
 import type { PageSource } from '@lerret/model'
 import type { PageDocument } from '../commands/page-document.ts'
-import { describeSource } from './describe-source.ts'
+import { describeSource } from '../source-sentences/describe-source.ts'
 
 const list = (
   name: string,

@@ -1,4 +1,4 @@
-import type { BlockType } from '@lerret/api/contracts'
+import type { BlockType, SourceProperty } from '@lerret/api/contracts'
 import { demoHouse } from '@lerret/demo'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
@@ -70,6 +70,41 @@ test('a block names its sources and the records that it shows, with who changed 
 
   expect((await explain(id, { kind: 'event', id: shown[0].id })).reason).toEqual({ type: 'shown' })
   expect((await explain(id, { kind: 'production', id: 'finst-ikkje' })).reason).toEqual({ type: 'notPublic' })
+})
+
+const findRecords = async (source: object) => {
+  const { page } = await read('pages/page-framside')
+  const record = { kind: 'page', id: page.id, body: page.draft.body }
+  return (await desk.send('POST', 'source-records', editor, { page: record, source })).json()
+}
+
+test('the values that sources can be filtered by find as many records as they say', async () => {
+  const properties = (await read('source-properties')) as SourceProperty[]
+  const byName = (model: string, property: string) =>
+    properties.find((each) => each.model === model && each.property === property)
+  expect(byName('article', 'category')?.values.map(({ value }) => value)).toContain('news')
+  expect(byName('event', 'hall')).toBeDefined()
+  for (const { model, property, values } of properties) {
+    const [first] = values
+    const filter = [{ property, value: first?.value, operator: 'eq' }]
+    const { total } = await findRecords({ name: 'source', model, collection: true, filter })
+    expect({ property, total }).toEqual({ property, total: first?.count })
+  }
+})
+
+test('a source lists the first records that it finds', async () => {
+  const filter = [{ property: 'object', value: 'movie', operator: 'eq' }]
+  const { records, total } = await findRecords({
+    name: 'films',
+    model: 'production',
+    collection: true,
+    filter,
+  })
+  expect(total).toBeGreaterThanOrEqual(records.length)
+  expect(records[0]).toMatchObject({ kind: 'production', title: expect.any(String) })
+  const byParameter = [{ property: 'parentSlug', value: '@production', operator: 'eq' }]
+  const source = { name: 'film', model: 'production', collection: false, filter: byParameter }
+  expect(await findRecords(source)).toEqual({ records: [], total: 0 })
 })
 
 test('a block that is not on the page has no explanation', async () => {

@@ -19,6 +19,9 @@ import { toListItem } from './wire-records.ts'
 /** A long programme has thousands of showings; the desk shows the first. */
 const MAX_EXPLAINED_RECORDS = 60
 
+/** Of what a source finds, the desk lists the first. */
+const MAX_SOURCE_RECORDS = 12
+
 export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: DeskDependencies) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.route({
@@ -52,6 +55,19 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         total: shown.length,
         reason: record ? explanation.explain(record) : null,
       }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.sourceProperties),
+    handler: () => previewer.listSourceProperties(),
+  })
+  app.route({
+    ...deskRoute(deskContracts.sourceRecords),
+    bodyLimit: MAX_CONTENT_BYTES,
+    handler: async ({ body: { page, source } }) => {
+      const [record] = await readRecords([page])
+      const found = record ? await previewer.findSourceRecords(record, source) : []
+      return { records: await listShown(found.slice(0, MAX_SOURCE_RECORDS)), total: found.length }
     },
   })
   app.route({

@@ -1,7 +1,9 @@
+import { PageSource, SOURCE_MODELS } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
-import { OpenedRecord } from './content.ts'
+import { ListedRecord, OpenedRecord } from './content.ts'
+import { PreviewRecord } from './preview.ts'
 
 /** The controls of settings; the desk has a form for each. */
 export const SETTING_CONTROLS = [
@@ -52,6 +54,18 @@ const BlockType = z
   .meta({ id: 'BlockType' })
 export type BlockType = z.infer<typeof BlockType>
 
+/** What the sources of a page can be filtered by. */
+const SourceProperty = z
+  .object({
+    model: z.enum(SOURCE_MODELS),
+    property: z.string(),
+    values: z
+      .array(z.object({ value: z.string(), count: z.int() }))
+      .describe('What public records have, the most common first'),
+  })
+  .meta({ id: 'SourceProperty' })
+export type SourceProperty = z.infer<typeof SourceProperty>
+
 /** The calls with which pages are built. */
 export const pageContracts = {
   blockTypes: {
@@ -70,6 +84,32 @@ export const pageContracts = {
       params: z.object({ id: line(120) }),
       response: {
         200: z.object({ page: OpenedRecord, blockData: z.array(OpenedRecord) }),
+        ...failures,
+      },
+    }),
+  },
+  sourceProperties: {
+    method: 'GET',
+    url: `${DESK_URL}/source-properties`,
+    roles: ALL_ROLES,
+    schema: deskSchema('sourceProperties', 'What the sources of pages can be filtered by', {
+      response: { 200: z.array(SourceProperty), ...failures },
+    }),
+  },
+  sourceRecords: {
+    method: 'POST',
+    url: `${DESK_URL}/source-records`,
+    roles: ALL_ROLES,
+    schema: deskSchema('sourceRecords', 'The records that a source of a page finds now', {
+      body: z.object({
+        page: PreviewRecord.describe('The page, whose address may have the parameters of the source'),
+        source: PageSource,
+      }),
+      response: {
+        200: z.object({
+          records: z.array(ListedRecord).describe('The first of them, in the order of the source'),
+          total: z.int(),
+        }),
         ...failures,
       },
     }),

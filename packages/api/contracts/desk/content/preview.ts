@@ -8,7 +8,7 @@ import { ContentProblem } from './problems.ts'
 const RecordKey = z.object({ kind: z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]]), id: line(120) })
 
 /** A record as it would be. */
-const PreviewRecord = z.union([
+export const PreviewRecord = z.union([
   RecordKey.extend({
     body: z.record(z.string(), z.unknown()).nullable().describe('null: without the record'),
   }),

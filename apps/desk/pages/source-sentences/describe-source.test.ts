@@ -19,7 +19,7 @@ test.each([
   [source('production', { object: 'culture' }), 'Arrangement'],
   [source('event'), 'Framsyningar'],
   [source('event', { 'production.object': 'movie' }), 'Framsyningar av filmar'],
-  [source('article', { category: 'news' }), 'Nyhende i kategorien «news»'],
+  [source('article', { category: 'news' }), 'Nyhende i kategorien nyhende'],
   [
     source('production', { object: 'movie', parentSlug: '@production' }, false),
     'Éin film som adressa til sida peikar på',
@@ -28,7 +28,13 @@ test.each([
     source('event', { 'production.parentSlug': '@production' }),
     'Framsyningar av det som adressa til sida peikar på',
   ],
-  [source('article', { author: 'Kari' }), 'Nyhende der author er «Kari»'],
+  [source('article', { author: 'Kari' }), 'Nyhende skrivne av Kari'],
+  [
+    source('event', { 'production.objectClass': 'movie', hall: 'Sal 2', access: 'hearing-loop' }),
+    'Framsyningar av det som går no i Sal 2 med teleslynge',
+  ],
+  [source('production', { object: 'culture', objectClass: 'Konsert' }), 'Arrangement av typen «Konsert»'],
+  [source('article', { nodeLocale: 'nb' }), 'Nyhende der eit anna felt er «nb»'],
 ])('a source is described as what it finds: %#', (given, sentence) => {
   expect(describeSource(given)).toBe(sentence)
 })
