@@ -140,6 +140,9 @@ describe('the head', () => {
     expect(html).toContain(
       '<meta property="og:image" content="https://fjordheim.example/images/storsalen?w=1920&amp;h=1080"/>',
     )
+    expect(html).toContain(
+      '<meta property="og:image:width" content="1920"/><meta property="og:image:height" content="1080"/>',
+    )
     expect(html).toContain('<meta name="facebook-domain-verification" content="abc123"/>')
   })
 

@@ -8,7 +8,7 @@ const article = page({
   path: '/article/{article}',
   pageType: 'standard',
   tabTitle: '{article.title} | {site.title}',
-  description: '{article.title}. Nyhende frå Fjordheim kulturhus.',
+  description: '{article.lead}',
   image: '{article.image}',
   sources: [one('article', 'article', { slug: '@article' })],
   rows: [

@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
+import { NOT_FOUND_PATH, SHARE_IMAGE, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 
 export interface HeadTag {
@@ -34,6 +34,9 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
     meta('property', 'og:url', isFound ? address : ''),
     meta('property', 'og:locale', facts.htmlLang === 'nn' ? 'nn_NO' : 'nb_NO'),
     meta('property', 'og:image', image),
+    // Services show the first share with a picture only if they know its size.
+    meta('property', 'og:image:width', image && String(SHARE_IMAGE.width)),
+    meta('property', 'og:image:height', image && String(SHARE_IMAGE.height)),
     meta('name', 'twitter:card', image && 'summary_large_image'),
     meta('name', 'facebook-domain-verification', about.facebookVerificationCode),
   ].filter((tag) => tag !== false) as HeadTag[]

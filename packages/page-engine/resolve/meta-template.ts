@@ -4,6 +4,7 @@ import { isPrimitive, readValues } from '../content/property-values.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { PageError } from '../problems/page-error.ts'
 import { findNearestName } from '../problems/suggestion.ts'
+import { articleLead } from '../views/lead.ts'
 
 const REFERENCE = /\{([^{}]*)\}/g
 
@@ -53,6 +54,8 @@ export function readReference(reference: string, field: string, context: PageCon
       `{${reference}} names "${name}", which is a collection; only a single source has a value.`,
     )
   }
+  // Where no editor has written one, it is the beginning of the text.
+  if (source.model === 'article' && path.join('.') === 'lead') return [articleLead(record as Article)]
   const productionPath = pathInProduction(source.model, path)
   if (!productionPath || !('productionId' in record)) {
     return readKnownProperty(source.model, record, path, reference, field, context)

@@ -59,6 +59,14 @@ describe('meta', () => {
     expect(resolveTestMeta({ title: '404' }).title).toBe('404')
   })
 
+  test('has the lead of an article, or else the beginning of its text', () => {
+    const lead = (record: ReturnType<typeof article>) =>
+      resolveTestMeta({ description: '{article.lead}' }, { article: [record] }).description
+    const content = '<p>Orgelet er stemt.</p><p>Det tok tre dagar.</p>'
+    expect(lead(article({ lead: 'Ny klang i salen.', content }))).toBe('Ny klang i salen.')
+    expect(lead(article({ content }))).toBe('Orgelet er stemt.')
+  })
+
   test('has the titles of page and site, and the description of the site, without bindings', () => {
     expect(resolveTestMeta({})).toEqual({
       title: 'Kino | Fjordheim kulturhus',
