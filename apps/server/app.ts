@@ -24,6 +24,7 @@ import { registerIdentity } from './identity/routes.ts'
 import type { ObservedMailer } from './mail/mail-health.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { type ManagementDependencies, registerManagement } from './management-api/routes.ts'
+import { registerDocuments } from './media/documents.ts'
 import { registerImages } from './media/routes.ts'
 import type { ImageStore } from './media/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -157,6 +158,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, originals, limits = createLoginLimits({ now }) } = members
+    registerDocuments(app, { db, originals })
     const words = () => applyOverrides(live().release.shell.words)
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     const previewer = createPreviewer({

@@ -62,7 +62,7 @@ test('an editor drops a picture, crops and describes it, and uses it in an artic
     { name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
     { name: 'stolar.png', bytes: await drawBlueAndRed() },
   ])
-  await expect(page.getByRole('alert')).toHaveText(/^logo\.svg er ikkje eit bilete vi kan bruke/)
+  await expect(page.getByRole('alert')).toHaveText(/^logo\.svg er ikkje ei fil vi kan bruke/)
   await expect(page.getByText('stolar.png er lasta opp.')).toBeVisible()
   await page.getByRole('link', { name: 'stolar.png' }).click()
 
@@ -76,7 +76,7 @@ test('an editor drops a picture, crops and describes it, and uses it in an artic
   await page.getByRole('textbox', { name: 'Kva biletet viser' }).fill('Nymåla stolar i Storsalen')
   await expect(page.getByRole('heading', { name: 'Ikkje i bruk' })).toBeVisible()
   await page.getByRole('button', { name: 'Lagre versjon' }).click()
-  await page.getByRole('link', { name: '‹ Bilete' }).click()
+  await page.getByRole('link', { name: '‹ Bilete og dokument' }).click()
   await expect(page.getByRole('link', { name: 'Nymåla stolar i Storsalen' })).toBeVisible()
   expect((await page.request.get(`${house.url}/images/${id}`)).status()).toBe(404)
 
@@ -126,7 +126,46 @@ test('a picture that nothing uses is deleted, and comes back', async ({ page }) 
   await page.goto(`${house.url}/redaksjon/bilete?vis=deleted`)
   await page.getByRole('button', { name: 'Hent tilbake feil.png' }).click()
   await expect(page.getByText('feil.png er henta tilbake.')).toBeVisible()
-  await expect(page.getByText('Ingen bilete er sletta dei siste 30 dagane.')).toBeVisible()
+  await expect(page.getByText('Ingenting er sletta dei siste 30 dagane.')).toBeVisible()
   await page.getByRole('link', { name: 'Opne biletet' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'feil.png' })).toBeVisible()
+})
+
+test('an editor links to a PDF from an article, and visitors open it', async ({ page }) => {
+  await page.goto(`${house.url}/redaksjon/nyhende/ny`)
+  await page.getByRole('textbox', { name: 'Tittel' }).fill('Årsmeldinga er klar')
+  await page.getByRole('textbox', { name: 'Ingress' }).fill('Slik gjekk det i fjor.')
+  await page.getByRole('textbox', { name: 'Tekst' }).click()
+  await page.keyboard.type('Les alt: ')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Lenkje' }).click()
+  await page.getByRole('button', { name: 'Vel dokument' }).click()
+  const chooser = page.getByRole('region', { name: 'Vel eit dokument' })
+  const choosing = page.waitForEvent('filechooser')
+  await chooser.getByRole('button', { name: 'Last opp PDF' }).click()
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await (await choosing).setFiles({
+    name: 'Årsmelding.pdf',
+    mimeType: 'application/pdf',
+    buffer: bytes,
+  })
+  const link = page.getByRole('form', { name: 'Lenkje' })
+  await expect(link.getByRole('textbox', { name: 'Lenkjetekst' })).toHaveValue('Årsmelding')
+  await expect(link.getByRole('textbox', { name: 'Adresse' })).toHaveValue(/^\/documents\//)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Tekst' }).getByRole('link')).toHaveText('Årsmelding')
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${house.url}/article/årsmeldinga-er-klar`)
+  const address = await visitor.getByRole('link', { name: 'Årsmelding', exact: true }).getAttribute('href')
+  const reply = await page.request.get(`${house.url}${address}`)
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await visitor.close()
+
+  await page.goto(`${house.url}/redaksjon/bilete?vis=documents`)
+  await page.getByRole('link', { name: 'Årsmelding' }).click()
+  await expect(page.getByRole('heading', { name: 'Brukt éin stad' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Årsmeldinga er klar' })).toBeVisible()
+  await expect(page.getByText('Kan ikkje slettast så lenge det er i bruk.')).toBeVisible()
 })

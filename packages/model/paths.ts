@@ -6,6 +6,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'page-data',
   'assets',
   'images',
+  'documents',
   'partners',
   'runtime',
   'platform',
@@ -159,6 +160,15 @@ export const findMediaVersion = (fileName: string): string | null =>
 /** The id in `/images/{id}`; null for other URLs and for invalid percent-encoding. */
 export function findMediaId(url: string): string | null {
   const id = /^\/images\/([^/?#]+)/.exec(url)?.[1]
+  return id === undefined ? null : parsePath(id)
+}
+
+/** The URL of a document in the media library. */
+export const documentUrl = (id: string) => `/documents/${encodeURIComponent(id)}`
+
+/** The id in `/documents/{id}`; null for other URLs and for invalid percent-encoding. */
+export function findDocumentId(url: string): string | null {
+  const id = /^\/documents\/([^/?#]+)/.exec(url)?.[1]
   return id === undefined ? null : parsePath(id)
 }
 

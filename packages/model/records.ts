@@ -1,4 +1,5 @@
 import type { Article } from './content/article.ts'
+import type { MediaDocument } from './content/document.ts'
 import type { Media } from './content/media.ts'
 import type { MenuItem } from './content/menu-item.ts'
 import type { Production } from './content/production.ts'
@@ -25,6 +26,7 @@ export interface ContentByKind extends SiteRecords {
   article: Article
   redirect: Redirect
   media: Media
+  document: MediaDocument
 }
 
 export type ContentKind = keyof ContentByKind
@@ -44,6 +46,7 @@ const ALL_KINDS: Record<ContentKind, true> = {
   article: true,
   redirect: true,
   media: true,
+  document: true,
 }
 export const CONTENT_KINDS = Object.keys(ALL_KINDS) as ContentKind[]
 

@@ -2,6 +2,7 @@ import {
   Article,
   type ContentByKind,
   Media,
+  MediaDocument,
   MenuItem,
   PageConfig,
   Production,
@@ -23,4 +24,5 @@ export const CONTENT_SCHEMAS: { [Kind in keyof ContentByKind]: z.ZodType<Content
   article: Article,
   redirect: Redirect,
   media: Media,
+  document: MediaDocument,
 }

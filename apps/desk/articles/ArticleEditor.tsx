@@ -7,6 +7,7 @@ import { EditorScreen } from '../editing/EditorScreen.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited } from '../editing/use-record.ts'
+import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
 import { PreviewedField } from '../preview/PreviewedField.tsx'
@@ -130,6 +131,7 @@ export function ArticleEditor({
             if (text) change('lead', text)
             lead.current?.focus()
           }}
+          DocumentChooser={DocumentChooser}
           onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
         />
       </PreviewedField>

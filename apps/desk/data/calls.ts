@@ -24,6 +24,7 @@ export const CALLS = {
   tryTicketing: 'POST /ticketing/try',
   deletedMedia: 'GET /media/deleted',
   restoreMedia: 'POST /media/:id/restore',
+  mediaDocument: 'GET /media/:id/document',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

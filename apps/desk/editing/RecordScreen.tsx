@@ -19,13 +19,16 @@ interface RecordScreenProps {
     opened: OpenedRecord
     /** Reads the record again. The same function at each render. */
     onReload(): unknown
+    /** Reads the record again, and begins anew with what it is then. */
+    reopen(): Promise<void>
   }): ReactNode
 }
 
 /** Opens a record for editing, and renders its editor when it has been read. */
 export function RecordScreen({ kind, id, title, children }: RecordScreenProps) {
-  const { editor, opened } = useRecord(kind, id)
-  if (editor && opened.data) return children({ editor, opened: opened.data, onReload: opened.refetch })
+  const { editor, opened, reopen } = useRecord(kind, id)
+  if (editor && opened.data)
+    return children({ editor, opened: opened.data, onReload: opened.refetch, reopen })
   return (
     <Screen title={title}>
       {opened.isError ? (

@@ -9,11 +9,12 @@ import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
-import { pathTo } from '../navigation/routes.ts'
+import { findRecordPath } from '../records/record-path.ts'
+import { DocumentSign } from './DocumentSign.tsx'
 import styles from './MediaGrid.module.css'
 import { pictureUrl } from './picture-url.ts'
 
-/** The pictures that were deleted lately, each with a button that restores it. */
+/** The pictures and documents that were deleted lately, each with a button that restores it. */
 export function DeletedMedia() {
   const queryClient = useQueryClient()
   const [restored, setRestored] = useState<Deleted | null>(null)
@@ -34,7 +35,9 @@ export function DeletedMedia() {
         {restored && (
           <>
             {fill(words.restored, { name: nameMedia(restored) })}{' '}
-            <a href={pathTo('picture', { id: restored.id })}>{words.openPicture}</a>
+            <a href={findRecordPath(restored.kind, restored.id) ?? ''}>
+              {restored.kind === 'media' ? words.openPicture : words.openDocument}
+            </a>
           </>
         )}
       </p>
@@ -46,13 +49,17 @@ export function DeletedMedia() {
           {data.map((media) => (
             <li key={media.id}>
               <span className={styles.picture}>
-                <img
-                  src={pictureUrl(media.id, { width: 384, ratio: 4 / 3 })}
-                  alt=""
-                  width={384}
-                  height={288}
-                  loading="lazy"
-                />
+                {media.kind === 'document' ? (
+                  <DocumentSign />
+                ) : (
+                  <img
+                    src={pictureUrl(media.id, { width: 384, ratio: 4 / 3 })}
+                    alt=""
+                    width={384}
+                    height={288}
+                    loading="lazy"
+                  />
+                )}
                 <span className={styles.name}>{nameMedia(media)}</span>
               </span>
               <span className={styles.note}>

@@ -1,25 +1,30 @@
 import { formatDayOfMonth } from '@lerret/model'
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { pathTo } from '../navigation/routes.ts'
+import { recordPath } from '../records/record-path.ts'
+import { DocumentSign } from './DocumentSign.tsx'
 import styles from './MediaGrid.module.css'
 import { type MediaItem, pictureName } from './media-data.ts'
 import { pictureUrl } from './picture-url.ts'
 import { describeRights } from './rights.ts'
 
-/** Pictures with what they lack. */
+/** Pictures and documents with what they lack. */
 export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
   return (
     <ul aria-label={words.media} className={styles.grid}>
       {items.map((item) => (
         <li key={item.id}>
-          <a href={pathTo('picture', { id: item.id })} className={styles.picture}>
-            <img
-              src={pictureUrl(item.id, { width: 384, ratio: 4 / 3, version: item.draftVersion })}
-              alt=""
-              width={384}
-              height={288}
-              loading="lazy"
-            />
+          <a href={recordPath(item) ?? ''} className={styles.picture}>
+            {item.kind === 'document' ? (
+              <DocumentSign />
+            ) : (
+              <img
+                src={pictureUrl(item.id, { width: 384, ratio: 4 / 3, version: item.draftVersion })}
+                alt=""
+                width={384}
+                height={288}
+                loading="lazy"
+              />
+            )}
             <span className={styles.name}>{pictureName(item)}</span>
           </a>
           {listNotes(item).map((note) => (
@@ -33,9 +38,10 @@ export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
   )
 }
 
-function listNotes({ state, facts }: MediaItem): string[] {
+function listNotes({ kind, state, facts }: MediaItem): string[] {
   const rights = describeRights(facts.rightsUntil, Date.now())
   return [
+    ...(kind === 'document' ? [words.document] : []),
     ...(facts.alt === null ? [words.withoutAlt] : []),
     ...(rights === null
       ? []

@@ -13,7 +13,7 @@ const PAGE_SIZE = 60
 /** The media that a search and a filter find, and a button for more of them. */
 export function MediaList({ search, filter }: { search: string; filter: MediaFilter | '' }) {
   const [take, setTake] = useState(PAGE_SIZE)
-  const { data, error, isError, refetch } = useMediaList({ search, filter, take })
+  const { data, error, isError, refetch } = useMediaList({ search, filter, kinds: 'media,document', take })
   return (
     <>
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}

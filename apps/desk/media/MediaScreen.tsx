@@ -20,13 +20,14 @@ const FILTERS = [
   ['unused', words.filterUnused],
   ['without-alt', words.filterWithoutAlt],
   ['rights-ending', words.filterRightsEnding],
+  ['documents', words.filterDocuments],
   [DELETED_FILTER, words.filterDeleted],
 ] as const satisfies [MediaFilter | typeof DELETED_FILTER | '', string][]
 
 /** How long after a key press the server is asked. */
 const SEARCH_DELAY_MS = 150
 
-/** The pictures of the house, and where new ones are dropped. */
+/** The pictures and documents of the house, and where new ones are dropped. */
 export default function MediaScreen() {
   const [params, changeParams] = useSearchParams()
   const search = params.get('q') ?? ''
@@ -48,7 +49,15 @@ export default function MediaScreen() {
       <Screen
         title={words.media}
         lead={words.uploadHint}
-        actions={<UploadButton label={words.upload} size="form" allowsMultiple onFiles={uploads.add} />}
+        actions={
+          <UploadButton
+            accepts="both"
+            label={words.upload}
+            size="form"
+            allowsMultiple
+            onFiles={uploads.add}
+          />
+        }
       >
         <p role="status" className={styles.uploaded}>
           {uploaded}

@@ -4,30 +4,31 @@ import { type CallReply, callDesk } from '../data/call-desk.ts'
 
 export type MediaItem = CallReply<'contentList'>['items'][number]
 
-export const MEDIA_FILTERS = ['unused', 'without-alt', 'rights-ending'] as const
 /** The filter of the screen that lists what can be restored. */
 export const DELETED_FILTER = 'deleted'
-export type MediaFilter = (typeof MEDIA_FILTERS)[number]
+export type MediaFilter = 'unused' | 'without-alt' | 'rights-ending' | 'documents'
 
-/** Pictures of the library, newest first. */
+/** Pictures of the library, and documents where they are asked for; newest first. */
 export function useMediaList({
   search,
-  filter,
+  filter = '',
+  kinds = 'media',
   take,
 }: {
   search: string
-  filter: MediaFilter | ''
+  filter?: MediaFilter | ''
+  kinds?: 'media' | 'document' | 'media,document'
   take: number
 }) {
   return useQuery({
-    queryKey: ['content-list', 'media', search, filter, take],
+    queryKey: ['content-list', kinds, search, filter, take],
     queryFn: ({ signal }) =>
       callDesk('contentList', {
         query: {
-          kinds: 'media',
+          kinds: filter === 'documents' ? 'document' : kinds,
           take: String(take),
           ...(search && { search }),
-          ...(filter && { media: filter }),
+          ...(filter && filter !== 'documents' && { media: filter }),
         },
         signal,
       }),
@@ -48,6 +49,6 @@ export function useMedia(id: string | null) {
   })
 }
 
-/** How a picture is named where it is listed: by what it shows, or by its file. */
+/** How a picture or document is named where it is listed: by what it shows, by its title, or by its file. */
 export const pictureName = ({ title, facts }: Pick<MediaItem, 'title' | 'facts'>): string =>
   (typeof facts.alt === 'string' && facts.alt) || title

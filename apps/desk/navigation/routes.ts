@@ -18,6 +18,7 @@ export const ROUTES = {
   page: '/redaksjon/sider/:id',
   media: '/redaksjon/bilete',
   picture: '/redaksjon/bilete/:id',
+  document: '/redaksjon/dokument/:id',
   reviews: '/redaksjon/omtalar',
   menus: '/redaksjon/menyar',
   footer: '/redaksjon/menyar/botnfelt',

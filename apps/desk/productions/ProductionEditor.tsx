@@ -7,6 +7,7 @@ import { EditorScreen } from '../editing/EditorScreen.tsx'
 import type { RecordEditor } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
 import { useEdited } from '../editing/use-record.ts'
+import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
 import { PreviewedField } from '../preview/PreviewedField.tsx'
@@ -144,6 +145,7 @@ export function ProductionEditor({
             label={words.text}
             value={content.body}
             onChange={(html) => changeContent({ body: html })}
+            DocumentChooser={DocumentChooser}
             onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
           />
         </PreviewedField>

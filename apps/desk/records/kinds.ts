@@ -8,6 +8,7 @@ export type Kind = ListedRecord['kind']
 const KIND_LABELS: Record<Kind, string> = {
   article: words.kindArticle,
   'block-data': words.kindBlock,
+  document: words.kindDocument,
   event: words.kindShowing,
   footer: words.kindFooter,
   host: words.kindHost,

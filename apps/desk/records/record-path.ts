@@ -16,6 +16,7 @@ export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'article') return pathTo('article', { id })
   if (kind === 'page') return pathTo('page', { id })
   if (kind === 'media') return pathTo('picture', { id })
+  if (kind === 'document') return pathTo('document', { id })
   if (kind === 'production') return pathTo('film', { id })
   if (kind === 'event') return pathTo('showing', { id })
   if (kind === 'menu-item') return pathTo('menus')

@@ -26,6 +26,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   page: lazyScreen(() => import('../pages/PageScreen.tsx')),
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
+  document: lazyScreen(() => import('../media/record/DocumentScreen.tsx')),
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
-import type { Media } from '@lerret/model'
+import type { StoredFile } from '@lerret/model'
 import { connectDatabase, type Database, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -14,7 +14,7 @@ import { createServerFetch } from './server-fetch.ts'
 export interface OpenHouse extends AsyncDisposable {
   db: Database
   originals: string
-  readMedia: (media: Media) => Promise<Uint8Array>
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
 }
 
 /** What a command works with: the house itself, or its server where that runs. */

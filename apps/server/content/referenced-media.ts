@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { documentUrl, mediaUrl } from '@lerret/model'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { getVersion, type VersionToPublish } from './store.ts'
 import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
 /**
- * Pictures that versions to be published refer to and that have never been public: they are published with them, since visitors
- * would otherwise see nothing in their place.
+ * Pictures and documents that versions to be published refer to and that have never been public: they are published with them, since
+ * visitors would otherwise see nothing in their place.
  */
 export async function findUnpublishedMedia(
   tx: Queryable,
@@ -16,10 +17,8 @@ export async function findUnpublishedMedia(
   const texts: string[] = []
   for (const { kind, id, version } of versions)
     if (version !== null) texts.push(JSON.stringify((await getVersion(tx, kind, id, version)).body))
-  const isNamed = (id: string) => versions.some((each) => each.kind === 'media' && each.id === id)
-  return unpublished.flatMap(({ id, version }) =>
-    !isNamed(id) && texts.some((text) => refersToMedia(text, id)) ? [{ kind: 'media', id, version }] : [],
-  )
+  const isNamed = ({ kind, id }: MediaKey) => versions.some((each) => each.kind === kind && each.id === id)
+  return unpublished.filter((each) => !isNamed(each) && texts.some((text) => refersTo(text, each)))
 }
 
 /** The drafts of the pictures that records refer to and that have never been public. */
@@ -28,35 +27,43 @@ export async function findDraftMedia(
   bodies: readonly object[],
 ): Promise<{ kind: 'media'; id: string; body: object }[]> {
   const texts = bodies.map((body) => JSON.stringify(body))
-  const referenced = (await listNeverPublished(db)).filter(({ id }) =>
-    texts.some((text) => refersToMedia(text, id)),
+  const referenced = (await listNeverPublished(db)).filter((each) =>
+    texts.some((text) => refersTo(text, each)),
   )
+  const pictures = referenced.filter(({ kind }) => kind === 'media')
   return Promise.all(
-    referenced.map(async ({ id, version }) => {
+    pictures.map(async ({ id, version }) => {
       const { body } = await getVersion(db, 'media', id, version)
       return { kind: 'media' as const, id, body: body as object }
     }),
   )
 }
 
-const listNeverPublished = (db: Queryable) =>
-  db
-    .select({ id: contentRecord.id, version: contentRecord.draftVersion })
+interface MediaKey {
+  kind: 'media' | 'document'
+  id: string
+}
+
+async function listNeverPublished(db: Queryable): Promise<(MediaKey & { version: number })[]> {
+  const rows = await db
+    .select({ kind: contentRecord.kind, id: contentRecord.id, version: contentRecord.draftVersion })
     .from(contentRecord)
     .innerJoin(contentVersion, isDraftVersion)
     .where(
       and(
-        eq(contentRecord.kind, 'media'),
+        inArray(contentRecord.kind, ['media', 'document']),
         isNull(contentRecord.stableVersion),
         isNotNull(contentVersion.body),
       ),
     )
-    .orderBy(contentRecord.id)
+    .orderBy(contentRecord.kind, contentRecord.id)
+  return rows as (MediaKey & { version: number })[]
+}
 
-/** Whether JSON has the id as a text, or the address of the picture in a text. */
-function refersToMedia(json: string, id: string): boolean {
+/** Whether JSON has the id as a text, or the address of the file in a text. */
+function refersTo(json: string, { kind, id }: MediaKey): boolean {
   if (json.includes(JSON.stringify(id))) return true
-  const address = `/images/${encodeURIComponent(id)}`
+  const address = kind === 'media' ? mediaUrl(id) : documentUrl(id)
   for (let start = json.indexOf(address); start !== -1; start = json.indexOf(address, start + 1))
     if (!/[\w.%~-]/.test(json.charAt(start + address.length))) return true
   return false

@@ -22,7 +22,7 @@ export interface RecordListQuery {
   /** Facts of the summary that must be equal. */
   facts?: Readonly<Record<string, string>> | undefined
   author?: string | undefined
-  /** Of pictures: those that nothing refers to, that have no alt text, or whose rights end before a date. */
+  /** Of pictures and documents: those that nothing refers to, that have no alt text, or whose rights end before a date. */
   media?: 'unused' | 'without-alt' | 'rights-ending' | undefined
   /** The date for `rights-ending`. */
   rightsBefore?: string | undefined
@@ -135,15 +135,15 @@ function listConditions({
   ]
 }
 
-/** The ids of all pictures that a draft or public version refers to, by their address or by their id alone. */
+/** The ids of all pictures and documents that a draft or public version refers to, by their address or by their id alone. */
 const usedMedia = sql`(
   with body as (
     select version.body from content_record as user_record
       join content_version as version on (version.kind, version.id) = (user_record.kind, user_record.id)
         and version.version in (user_record.draft_version, user_record.stable_version)
-    where user_record.kind <> 'media' and version.body is not null
+    where user_record.kind not in ('media', 'document') and version.body is not null
   )
-  select match[1] from body, regexp_matches(body::text, '/images/([\\w.%~-]+)', 'g') as match
+  select match[1] from body, regexp_matches(body::text, '/(?:images|documents)/([\\w.%~-]+)', 'g') as match
   union select leaf #>> '{}' from body, jsonb_path_query(body, 'strict $.** ? (@.type() == "string")') as leaf
     where length(leaf #>> '{}') <= 120
 )`

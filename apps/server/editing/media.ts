@@ -1,47 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import type { Media } from '@lerret/model'
+import type { Media, MediaDocument } from '@lerret/model'
 import { findDraft, saveVersions } from '../content/store.ts'
+import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Upload } from '../media/upload.ts'
+import { isDocument, type Upload } from '../media/upload.ts'
 import type { StaffAction } from './actions.ts'
 
+/** Pictures and documents are records of two kinds in one library. */
+export type MediaKind = 'media' | 'document'
+
 export interface SavedMedia {
+  kind: MediaKind
   id: string
   version: number
   body: Record<string, unknown>
 }
 
-/** Adds an uploaded picture to the media library, as a draft. */
+/** Adds an uploaded picture or document to the media library, as a draft. */
 export function addMedia(action: StaffAction, upload: Upload, originalName: string): Promise<SavedMedia> {
   const id = randomUUID()
-  const body: Media = {
-    id,
-    ...upload,
-    ...readName(originalName),
-    alt: null,
-    focalPoint: { x: 0.5, y: 0.5 },
+  const name = readName(originalName)
+  if (isDocument(upload)) {
+    const title = name.originalName?.replace(/\.pdf$/i, '').trim() || 'PDF'
+    return saveMedia(action, 'document', { id, ...upload, ...name, title }, 0)
   }
-  return saveMedia(action, body, 0)
+  return saveMedia(action, 'media', { id, ...upload, ...name, alt: null, focalPoint: { x: 0.5, y: 0.5 } }, 0)
 }
 
-/** Replaces the file of a picture in its draft. Everything else stays, and so does the file before. */
+/** Replaces the file of a picture or document in its draft. Everything else stays, and so does the file before. */
 export async function replaceMediaFile(
   action: StaffAction,
   id: string,
   upload: Upload,
   originalName: string,
 ): Promise<SavedMedia> {
-  const draft = await findDraft(action.db, 'media', id)
-  if (!draft?.body) throw new AppError('content_not_found', `There is no media ${id}.`)
-  const body = { ...(draft.body as Media), ...upload, ...readName(originalName) }
-  return saveMedia(action, body, draft.version)
+  const { kind, version, body } = await getDraft(action.db, id)
+  if (isDocument(upload) !== (kind === 'document'))
+    throw new AppError('upload_type_refused', `The file is not of the same kind as the ${kind} it replaces.`)
+  const replaced = { ...body, ...upload, ...readName(originalName) } as Media | MediaDocument
+  return saveMedia(action, kind, replaced, version)
 }
 
-async function saveMedia({ db, person }: StaffAction, body: Media, basedOn: number): Promise<SavedMedia> {
+async function getDraft(db: Queryable, id: string) {
+  for (const kind of ['media', 'document'] as const) {
+    const draft = await findDraft(db, kind, id)
+    if (draft?.body) return { kind, version: draft.version, body: draft.body as Media | MediaDocument }
+  }
+  throw new AppError('content_not_found', `There is no media ${id}.`)
+}
+
+async function saveMedia(
+  { db, person }: StaffAction,
+  kind: MediaKind,
+  body: Media | MediaDocument,
+  basedOn: number,
+): Promise<SavedMedia> {
   const { id } = body
   const author = { author: person.name, authorId: person.id }
-  const [version] = await saveVersions(db, author, [{ kind: 'media', id, basedOn, body }])
-  return { id, version: version as number, body: { ...body } }
+  const [version] = await saveVersions(db, author, [{ kind, id, basedOn, body }])
+  return { kind, id, version: version as number, body: { ...body } }
 }
 
 const MAX_NAME_LENGTH = 200

@@ -14,16 +14,17 @@ export interface Usage {
 }
 
 /**
- * The records that refer to this one: by its id, by its page's path, or for pictures in the HTML of a text. All drafts, public versions
+ * The records that refer to this one: by its id, by its page's path, or for pictures and documents in the HTML of a text. All drafts, public versions
  * and working copies are searched, as this is rarely needed and an index of references would have to be updated by every change.
  */
 export async function findUsages(db: Queryable, { kind, id }: RecordKey): Promise<Usage[]> {
   // No record refers to the records of the site, which have one id.
   if (isSiteKind(kind)) return []
   const values = [id, ...(await listPaths(db, { kind, id }))]
+  const folder = kind === 'media' ? 'images' : kind === 'document' ? 'documents' : null
   const patterns =
-    kind === 'media'
-      ? [`/images/${escapePattern(encodeURIComponent(id))}(?![\\w.%~-])`]
+    folder !== null
+      ? [`/${folder}/${escapePattern(encodeURIComponent(id))}(?![\\w.%~-])`]
       : values.slice(1).map((path) => `href="${escapePattern(path)}"`)
   const { rows } = await db.execute<Usage & Record<string, unknown>>(sql`
     with source as (

@@ -26,6 +26,7 @@ const STATUS_BY_CODE = {
   identity_elsewhere: 404,
   identity_unreachable: 503,
   image_busy: 429,
+  document_not_found: 404,
   image_not_found: 404,
   image_request_invalid: 400,
   image_slow: 503,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { managementContracts, type PublishResult } from '@lerret/api/contracts'
-import { MANAGEMENT_STABLE, Media } from '@lerret/model'
+import { MANAGEMENT_STABLE, Media, MediaDocument, type StoredFile } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findStable } from '../content/store.ts'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBearer } from '../identity/guards.ts'
@@ -14,8 +14,8 @@ import { getPublicSite, readManagementRevisions, readRecordPage, readState } fro
 export interface ManagementDependencies {
   db: Database
   verifier: Verifier
-  /** The bytes of a picture as it was uploaded. */
-  readMedia: (media: Media) => Promise<Uint8Array>
+  /** The bytes of a stored picture or document. */
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
   /** Publishes everything that is due. */
   publishNow: () => Promise<PublishResult>
 }
@@ -65,8 +65,7 @@ export function registerManagement(server: FastifyInstance, dependencies: Manage
       async handler(request, reply) {
         const { siteId, id } = request.params
         await getPublicSite(db, siteId)
-        const stable = await findStable(db, 'media', id)
-        const { data: media } = Media.safeParse(stable?.body)
+        const media = await findMediaRecord(db, id)
         if (!media) throw new AppError('content_not_found', `There is no media ${id}.`)
         const bytes = await readOriginal(media, readMedia)
         const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
@@ -90,14 +89,19 @@ export function registerManagement(server: FastifyInstance, dependencies: Manage
   })
 }
 
+async function findMediaRecord(db: Queryable, id: string): Promise<StoredFile | undefined> {
+  const picture = Media.safeParse((await findStable(db, 'media', id))?.body)
+  return picture.data ?? MediaDocument.safeParse((await findStable(db, 'document', id))?.body).data
+}
+
 async function readOriginal(
-  media: Media,
+  media: StoredFile,
   readMedia: ManagementDependencies['readMedia'],
 ): Promise<Uint8Array> {
   try {
     return await readMedia(media)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new AppError('content_not_found', `The picture of media ${media.id} is not here.`)
+    throw new AppError('content_not_found', `The file of media ${media.id} is not here.`)
   }
 }

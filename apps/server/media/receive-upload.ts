@@ -10,7 +10,7 @@ import { createTooLargeError, storeUpload, type Upload } from './upload.ts'
 /** A file that is being received. It ends early when it is too large. */
 export type ReceivedFile = Readable & { truncated?: boolean }
 
-/** Writes a received file to disk, and stores it as a picture. Whatever fails, no unfinished file stays. */
+/** Writes a received file to disk, and stores it as a picture or document. Whatever fails, no unfinished file stays. */
 export async function receiveUpload(originals: string, file: ReceivedFile): Promise<Upload> {
   const temporary = temporaryPath(join(originals, 'receiving'))
   try {

@@ -61,7 +61,7 @@ async function findUsedNames(
       join content_record as record on (record.kind, record.id) = (version.kind, version.id)
       join content_version as draft
         on (draft.kind, draft.id, draft.version) = (record.kind, record.id, record.draft_version)
-    where version.kind = 'media' and version.body->>'fileName' = any(${sql.param([...names])}::text[])
+    where version.kind in ('media', 'document') and version.body->>'fileName' = any(${sql.param([...names])}::text[])
       and (draft.body is not null or record.stable_version is not null or record.plan_version is not null
         or draft.saved_at > ${removedBefore.toISOString()}::timestamptz)
   `)

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '@lerret/model'
+import type { Media, MediaDocument } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import { MAX_PIXELS } from './render-image.ts'
 
-export type Upload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
+export type PictureUpload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
+export type DocumentUpload = Required<Pick<MediaDocument, 'fileName' | 'mimeType' | 'bytes'>>
+export type Upload = PictureUpload | DocumentUpload
 
-/** Formats that editors may upload. SVG files may contain scripts, and are not accepted. */
+export const isDocument = (upload: Upload): upload is DocumentUpload => upload.mimeType === 'application/pdf'
+
+/** Formats of pictures that editors may upload. SVG files may contain scripts, and are not accepted. */
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
 type AcceptedFormat = (typeof ACCEPTED_FORMATS)[number]
 
@@ -17,21 +21,52 @@ export const MAX_UPLOAD_BYTES = 25_000_000
 const ENCODE_TIMEOUT_SECONDS = 20
 
 /**
- * Stores a picture in the folder of originals. Its format is detected from its bytes, never from its name. It is encoded again: the
- * right way up, without metadata (place, time, owner) or data appended after the image. Its name contains a hash, so the same
- * picture is stored once. The picture is given as a file, or as bytes.
+ * Stores a picture or document in the folder of originals. Its format is detected from its bytes, never from its name. Its new name
+ * contains a hash, so the same file is stored once. It is given as a file, or as bytes.
  */
-export async function storeUpload(originals: string, picture: string | Uint8Array): Promise<Upload> {
-  const size = typeof picture === 'string' ? (await stat(picture)).size : picture.length
+export async function storeUpload(originals: string, file: string | Uint8Array): Promise<Upload> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > MAX_UPLOAD_BYTES) throw createTooLargeError()
   if (size === 0) throw new AppError('upload_empty', 'The uploaded file is empty.')
+  return (await isPdf(file)) ? storeDocument(originals, file) : storePicture(originals, file)
+}
+
+/** A document is stored as it is: others may have signed it. */
+async function storeDocument(originals: string, file: string | Uint8Array): Promise<DocumentUpload> {
+  const data = typeof file === 'string' ? await readFile(file) : file
+  const fileName = await writeUpload(originals, data, 'pdf')
+  return { fileName, mimeType: 'application/pdf', bytes: data.length }
+}
+
+/**
+ * A picture is encoded again: the right way up, without metadata (place, time, owner) or data appended after the image.
+ */
+async function storePicture(originals: string, picture: string | Uint8Array): Promise<PictureUpload> {
   const format = await detectFormat(picture)
   const { data, info } = await encodeAgain(picture, format)
-  const version = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const { name, mimeType } = format === 'jpeg' ? JPEG : format === 'png' ? PNG : WEBP
-  const fileName = `upload-${version}.${name}`
-  await writeFileAtomically(join(originals, fileName), data)
+  const fileName = await writeUpload(originals, data, name)
   return { fileName, mimeType, width: info.width, height: info.height, bytes: data.length }
+}
+
+async function writeUpload(originals: string, data: Uint8Array, extension: string): Promise<string> {
+  const version = createHash('sha256').update(data).digest('hex').slice(0, 16)
+  const fileName = `upload-${version}.${extension}`
+  await writeFileAtomically(join(originals, fileName), data)
+  return fileName
+}
+
+const PDF_SIGNATURE = Buffer.from('%PDF-')
+
+async function isPdf(file: string | Uint8Array): Promise<boolean> {
+  return PDF_SIGNATURE.equals(await readStart(file, PDF_SIGNATURE.length))
+}
+
+async function readStart(file: string | Uint8Array, length: number): Promise<Uint8Array> {
+  if (typeof file !== 'string') return file.subarray(0, length)
+  await using handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 export const createTooLargeError = () =>

@@ -7,7 +7,6 @@ import {
   articlePath,
   type ContentKind,
   isReservedPath,
-  type Media,
   type MenuItem,
   osloInstant,
   type PageConfig,
@@ -15,6 +14,7 @@ import {
   SITE_FACTS_PATH,
   SITE_RECORD_ID,
   type SiteSettings,
+  type StoredFile,
 } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const renderer: Renderer = {
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
 }
 
-const readMedia = async ({ id }: Media) =>
+const readMedia = async ({ id }: StoredFile) =>
   Buffer.from(demo.pictures.find((picture) => picture.id === id)?.draw() ?? '')
 
 let publisher: Publisher

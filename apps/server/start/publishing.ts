@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Media, osloDate, osloInstant } from '@lerret/model'
+import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { deleteOldEntries } from '../audit-log/store.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
@@ -39,7 +39,7 @@ export interface Publishing {
   contentCache: ContentCache
   /** Where uploaded pictures are stored. */
   originals: string
-  readMedia: (media: Media) => Promise<Uint8Array>
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
   /** Compresses the live release and removes what older ones left behind, from now on. */
   startMaintenance(): void
 }
@@ -60,7 +60,7 @@ export async function startPublishing(
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
   const originals = join(settings.dataDir, 'media')
   const store = openReleaseStore(join(settings.dataDir, 'site'))
-  const readMedia = ({ fileName }: Media) => readFile(join(originals, fileName))
+  const readMedia = ({ fileName }: StoredFile) => readFile(join(originals, fileName))
   const renderer = await loadRenderer(SITE_DIST)
   const contentCache: ContentCache = {}
   const onProgress = createProgressBar()

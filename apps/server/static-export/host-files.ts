@@ -82,6 +82,7 @@ export function createHeadersFile(
     formatRule('/*', commonHeaders),
     formatRule('/assets/*', { 'cache-control': IMMUTABLE_CACHE_CONTROL }),
     formatRule('/images/*', { 'content-type': 'image/webp' }),
+    formatRule('/documents/*', { 'content-type': 'application/pdf' }),
     // One rule for the calendars of all productions: Cloudflare Pages reads at most a hundred rules.
     formatRule('/kalender/*', { 'content-type': 'text/calendar; charset=utf-8' }),
     ...filesWithOwnType.map(({ path, type }) => formatRule(encodeListedPath(path), { 'content-type': type })),

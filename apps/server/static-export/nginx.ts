@@ -166,6 +166,13 @@ const formatOpenSite = (configFolder: string) => `  error_page 404 /404.html;
     add_header cache-control no-cache always;
     try_files $uri =404;
   }
+  location ^~ /documents/ {
+    include ${configFolder}/headers.conf;
+    add_header cache-control no-cache always;
+    types { }
+    default_type application/pdf;
+    try_files $uri =404;
+  }
   location ~ ^/images/(?<lerret_image>.+)$ {
     include ${configFolder}/headers.conf;
     add_header cache-control "public, max-age=3600" always;

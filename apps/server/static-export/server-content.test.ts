@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentClient, createContentClient } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
-import type { Article, Media, Showing } from '@lerret/model'
+import type { Article, Showing, StoredFile } from '@lerret/model'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServerFetch } from '../commands/server-fetch.ts'
@@ -26,7 +26,7 @@ import { registerRuntime } from '../runtime-api/routes.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { readServerContent } from './server-content.ts'
 
-type ReadMedia = (media: Media) => Promise<Uint8Array>
+type ReadMedia = (media: StoredFile) => Promise<Uint8Array>
 
 const db = await givenDatabase()
 const identity = await givenIdentity()

@@ -2,10 +2,10 @@ import type { ContentClient, SiteSummary } from '@lerret/api'
 import { MANAGEMENT_KINDS, type ManagementKind } from '@lerret/api/contracts'
 import {
   listSiteRecords,
-  type Media,
   SITE_KINDS,
   SITE_RECORD_ID,
   type SiteConfig,
+  type StoredFile,
   splitSite,
 } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
@@ -15,7 +15,7 @@ import { type LoadedContent, parseRecords, type RawRecord } from '../publishing/
 export interface ServerContent {
   loaded: LoadedContent
   revisions: ReadonlyMap<string, number>
-  readMedia: (media: Media) => Promise<Uint8Array>
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
 }
 
 /** How often reading starts again when something is published meanwhile. */

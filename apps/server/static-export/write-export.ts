@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Media } from '@lerret/model'
+import type { StoredFile } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
@@ -53,7 +53,7 @@ export interface ExportInput {
   release: Release
   store: Pick<ReleaseStore, 'filePath'>
   content: Content
-  readMedia: (media: Media) => Promise<Uint8Array>
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
   inlineScripts: string[]
   /** The page that visitors see while the site is not published. */
   closedPage: string
@@ -123,6 +123,7 @@ async function writeFiles(folder: string, input: ExportInput, previous: ExportMa
   }
   await runConcurrently(files, availableParallelism(), exportFile)
   const { pictures, problems } = await writePictures(folder, [...picturesInUse.values()], input, previous)
+  if (isPublished) problems.push(...(await writeDocuments(folder, input)))
 
   // Hosts show the first at `/`, and the second at every path that they do not find.
   if (!isPublished)
@@ -220,6 +221,23 @@ async function writePictures(
     onPictures?.({ done: ++done, total: queue.length })
   })
   return { pictures, problems: [...problems] }
+}
+
+/** Writes the documents that pages may link to. Returns one sentence for each that cannot be read. */
+async function writeDocuments(folder: string, { content, readMedia }: ExportInput): Promise<string[]> {
+  const problems: string[] = []
+  for (const document of content.all('document')) {
+    const name = `documents/${document.id}`
+    assertSafeName(name)
+    try {
+      await writeNewFile(folder, name, await readMedia(document))
+    } catch (error) {
+      problems.push(
+        `The document ${document.id} cannot be read: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return problems
 }
 
 async function writeNewFile(folder: string, name: string, bytes: string | Uint8Array) {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { type DeskState, reply } from './desk-state.ts'
 
 const DELETED_PICTURE = {
+  kind: 'media',
   id: 'orgel',
   name: 'orgel.jpg',
   alt: 'Kinoorgelet i Storsalen',
@@ -27,8 +29,31 @@ export const MEDIA_STATES: Record<string, DeskState> = {
   'media-deleted': {
     path: '/bilete?vis=deleted',
     within: 'html',
-    before: (page) => reply(page, 'media/deleted', [DELETED_PICTURE]),
-    after: (page) => page.getByRole('list', { name: 'Sletta bilete' }).waitFor(),
+    before: (page) =>
+      reply(page, 'media/deleted', [
+        DELETED_PICTURE,
+        { ...DELETED_PICTURE, kind: 'document', id: 'pdf', alt: 'Årsmelding' },
+      ]),
+    after: (page) => page.getByRole('list', { name: 'Sletta bilete og dokument' }).waitFor(),
+  },
+  document: {
+    path: '/bilete?vis=documents',
+    within: 'html',
+    async after(page) {
+      await uploadDocument(page)
+      await page.getByRole('link', { name: 'Leigeavtale' }).first().click()
+      await page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ }).waitFor()
+    },
+  },
+  'document-choice': {
+    path: '/nyhende/ny',
+    within: 'html',
+    async after(page) {
+      await page.getByRole('textbox', { name: 'Tekst' }).click()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Lenkje' }).click()
+      await page.getByRole('button', { name: 'Vel dokument' }).click()
+      await page.getByRole('searchbox', { name: 'Søk i dokument' }).waitFor()
+    },
   },
   'picture-choice': {
     path: '/nyhende/ny',
@@ -38,4 +63,12 @@ export const MEDIA_STATES: Record<string, DeskState> = {
       await page.getByRole('listbox', { name: 'Bilete' }).waitFor()
     },
   },
+}
+
+async function uploadDocument(page: Page) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Last opp' }).click()
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await (await choosing).setFiles({ name: 'Leigeavtale.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByText('Leigeavtale.pdf er lasta opp.').waitFor()
 }

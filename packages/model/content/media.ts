@@ -21,3 +21,6 @@ export const Media = z.strictObject({
   rightsUntil: z.iso.date().optional(),
 })
 export type Media = z.infer<typeof Media>
+
+/** What is needed of a picture or document to read its file. */
+export type StoredFile = Pick<Media, 'id' | 'fileName'>

@@ -37,10 +37,9 @@ export function PictureChooser({
   const [take, setTake] = useState(PAGE_SIZE)
   const { data, error, isError, refetch } = useMediaList({
     search: useSettled(search.trim(), SEARCH_DELAY_MS),
-    filter: '',
     take,
   })
-  const uploads = useUploads(({ id, body }) => onChoose(toChosen(id, body)))
+  const uploads = useUploads(({ id, body }) => onChoose(toChosen(id, body)), { accepts: 'media' })
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -72,11 +71,11 @@ export function PictureChooser({
         <UploadList uploads={uploads} />
         {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
         <p role="status" className={styles.help}>
-          {data && `${fill(words.count, { count: data.total })}. ${words.chooseHelp}`}
+          {data && `${fill(words.countPictures, { count: data.total })}. ${words.chooseHelp}`}
         </p>
         {data && data.items.length > 0 && (
           <ListBox
-            aria-label={words.media}
+            aria-label={words.pictures}
             layout="grid"
             items={data.items}
             selectionMode="none"

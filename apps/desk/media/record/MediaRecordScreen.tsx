@@ -1,9 +1,6 @@
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { RowsText } from '../../controls/ListSection.tsx'
-import { Problem } from '../../controls/Problem.tsx'
-import { Screen } from '../../controls/Screen.tsx'
-import { errorMessage } from '../../data/error-message.ts'
-import { useRecord } from '../../editing/use-record.ts'
+import { RecordScreen } from '../../editing/RecordScreen.tsx'
+import { DeletedRecord } from './DeletedRecord.tsx'
 import { MediaEditor } from './MediaEditor.tsx'
 
 /** A picture of the library, opened for describing and cropping it. */
@@ -12,23 +9,20 @@ export default function MediaRecordScreen({
 }: {
   params: Readonly<Record<string, string>>
 }) {
-  const { editor, opened, reopen } = useRecord('media', id)
-  if (editor && opened.data?.draft?.body)
-    return (
-      <MediaEditor
-        key={`${id} ${opened.data.draft.version}`}
-        editor={editor}
-        opened={opened.data}
-        onReload={() => void reopen()}
-      />
-    )
   return (
-    <Screen title={words.media}>
-      {opened.isError ? (
-        <Problem message={errorMessage(opened.error)} onRetry={() => void opened.refetch()} />
-      ) : (
-        <RowsText>{opened.data && !opened.data.draft?.body ? words.loadFailed : words.loading}</RowsText>
-      )}
-    </Screen>
+    <RecordScreen kind="media" id={id} title={words.media}>
+      {({ editor, opened, reopen }) =>
+        opened.draft?.body ? (
+          <MediaEditor
+            key={`${id} ${opened.draft.version}`}
+            editor={editor}
+            opened={opened}
+            onReload={() => void reopen()}
+          />
+        ) : (
+          <DeletedRecord sentence={words.loadFailed} />
+        )
+      }
+    </RecordScreen>
   )
 }

@@ -16,12 +16,14 @@ import styles from './MediaUsages.module.css'
 
 type Usage = CallReply<'recordUsages'>[number]
 
-/** Where a picture is used, and its deletion when it is used nowhere. */
-export function MediaUsages({ id, isPublic }: { id: string; isPublic: boolean }) {
+type MediaKind = 'media' | 'document'
+
+/** Where a picture or document is used, and its deletion when it is used nowhere. */
+export function MediaUsages({ kind, id, isPublic }: { kind: MediaKind; id: string; isPublic: boolean }) {
   const { role } = useStaff()
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['content', 'usages', 'media', id],
-    queryFn: ({ signal }) => callDesk('recordUsages', { params: { kind: 'media', id }, signal }),
+    queryKey: ['content', 'usages', kind, id],
+    queryFn: ({ signal }) => callDesk('recordUsages', { params: { kind, id }, signal }),
   })
   const mayDelete = !isPublic || EDITOR_ROLES.includes(role)
   return (
@@ -39,11 +41,13 @@ export function MediaUsages({ id, isPublic }: { id: string; isPublic: boolean })
       )}
       {data?.length === 0 && (
         <>
-          <RowsText>{words.unusedText}</RowsText>
+          <RowsText>{kind === 'media' ? words.unusedText : words.unusedDocument}</RowsText>
           {mayDelete ? (
-            <DeleteMedia id={id} isPublic={isPublic} onInUse={() => void refetch()} />
+            <DeleteMedia kind={kind} id={id} isPublic={isPublic} onInUse={() => void refetch()} />
           ) : (
-            <p className={styles.sentence}>{words.deletePublic}</p>
+            <p className={styles.sentence}>
+              {kind === 'media' ? words.deletePublic : words.deletePublicDocument}
+            </p>
           )}
         </>
       )}
@@ -70,12 +74,22 @@ function UsageRow({ usage }: { usage: Usage }) {
   )
 }
 
-function DeleteMedia({ id, isPublic, onInUse }: { id: string; isPublic: boolean; onInUse(): void }) {
+function DeleteMedia({
+  kind,
+  id,
+  isPublic,
+  onInUse,
+}: {
+  kind: MediaKind
+  id: string
+  isPublic: boolean
+  onInUse(): void
+}) {
   const [isAsked, setAsked] = useState(false)
   const queryClient = useQueryClient()
   const remove = useMutation({
     async mutationFn() {
-      const key = { kind: 'media', id } as const
+      const key = { kind, id }
       const { draft } = await callDesk('openRecord', { params: key })
       const { versions } = await callDesk('saveRecords', {
         body: { records: [{ ...key, basedOn: draft?.version ?? 0, body: null }] },
@@ -93,12 +107,16 @@ function DeleteMedia({ id, isPublic, onInUse }: { id: string; isPublic: boolean;
   if (!isAsked)
     return (
       <div>
-        <Button onPress={() => setAsked(true)}>{words.delete}</Button>
+        <Button onPress={() => setAsked(true)}>
+          {kind === 'media' ? words.delete : words.deleteDocument}
+        </Button>
       </div>
     )
   return (
     <div className={styles.confirm}>
-      <p className={styles.sentence}>{words.deleteSentence}</p>
+      <p className={styles.sentence}>
+        {kind === 'media' ? words.deleteSentence : words.deleteDocumentSentence}
+      </p>
       <div className={styles.actions}>
         <Button isPending={remove.isPending} onPress={() => remove.mutate()}>
           {words.deleteConfirm}
@@ -108,7 +126,11 @@ function DeleteMedia({ id, isPublic, onInUse }: { id: string; isPublic: boolean;
         </Button>
       </div>
       {remove.isError && (
-        <Problem message={errorMessage(remove.error, { content_in_use: words.deleteInUse })} />
+        <Problem
+          message={errorMessage(remove.error, {
+            content_in_use: kind === 'media' ? words.deleteInUse : words.deleteDocumentInUse,
+          })}
+        />
       )}
     </div>
   )

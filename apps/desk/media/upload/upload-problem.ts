@@ -10,6 +10,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   disk_full: words.uploadDiskFull,
 }
 
+/** Why a file of another kind is not uploaded. */
+export const describeRefusedType = (name: string): string => fill(words.uploadTypeRefused, { name })
+
 /** Why a file was not uploaded, in a sentence that names it. */
 export function describeUploadProblem(error: unknown, name: string): string {
   const code = error instanceof CallError ? error.code : ''

@@ -1,7 +1,7 @@
 import type { UploadedMedia } from '@lerret/api/contracts'
 import { useRef, useState } from 'react'
 import { sendFile } from './send-file.ts'
-import { describeUploadProblem } from './upload-problem.ts'
+import { describeRefusedType, describeUploadProblem } from './upload-problem.ts'
 
 export interface FileUpload {
   key: number
@@ -22,7 +22,15 @@ export interface Uploads {
 /** Uploads files one after the other. A failed one stays in the list with the reason; the others go on. */
 export function useUploads(
   onUploaded: (media: UploadedMedia, file: File) => unknown,
-  { replaced }: { replaced?: string } = {},
+  {
+    replaced,
+    accepts,
+  }: {
+    /** The picture or document whose file is replaced. */
+    replaced?: string
+    /** Only pictures, or only documents. */
+    accepts?: 'media' | 'document'
+  } = {},
 ): Uploads {
   const [files, setFiles] = useState<readonly FileUpload[]>([])
   const nextKey = useRef(0)
@@ -35,6 +43,8 @@ export function useUploads(
   const dismiss = (key: number) => setFiles((all) => all.filter((each) => each.key !== key))
 
   async function upload(file: File, key: number) {
+    if (accepts && (file.type === 'application/pdf') !== (accepts === 'document'))
+      return change(key, { problem: describeRefusedType(file.name) })
     try {
       const media = await sendFile(file, {
         replaced,

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CheckOptions } from '../checks/check-text.ts'
 import { ProblemNotes } from '../checks/ProblemNotes.tsx'
 import { Problems } from '../checks/problems-plugin.ts'
@@ -23,6 +23,11 @@ export interface PickedImage {
   height: number | null
 }
 
+export interface DocumentChooserProps {
+  onChoose(document: { id: string; title: string }): void
+  onCancel(): void
+}
+
 export interface TextEditorProps {
   label: string
   /** HTML. What is not edited in it is saved as it is. */
@@ -30,6 +35,8 @@ export interface TextEditorProps {
   onChange: (html: string) => void
   /** Lets the editor choose a picture; without it none can be added. */
   onPickImage?: () => Promise<PickedImage | null>
+  /** Lets the editor choose a document to link to; without it none is offered. */
+  DocumentChooser?: ComponentType<DocumentChooserProps> | undefined
   /** The article's lead; undefined for a text that has none. */
   lead?: string
   /** Called to fill in a lead that is missing, or with null to let the editor write it. */
@@ -45,6 +52,7 @@ export function Editor({
   value,
   onChange,
   onPickImage,
+  DocumentChooser,
   onLead,
   lead,
   findPageTitle,
@@ -138,7 +146,9 @@ export function Editor({
         onLink={actions.toggleLink}
         onPickImage={onPickImage ? actions.pickImage : undefined}
       />
-      {isLinkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
+      {isLinkOpen && (
+        <LinkPanel editor={editor} DocumentChooser={DocumentChooser} onClose={() => setLinkOpen(false)} />
+      )}
       <FigurePanel editor={editor} />
       <TablePanel editor={editor} />
       <EditorContent editor={editor} className={styles.surface} />

@@ -1,18 +1,28 @@
+import { documentUrl } from '@lerret/model'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
+import type { TextEditorProps } from './Editor.tsx'
 import { toLinkAddress } from './link-address.ts'
 import styles from './Panel.module.css'
 
 /** The text and the address of the link at the cursor, or of a new one. */
-export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({
+  editor,
+  DocumentChooser,
+  onClose,
+}: {
+  editor: Editor
+  onClose: () => void
+} & Pick<TextEditorProps, 'DocumentChooser'>) {
   const [range] = useState(() => findRange(editor))
   const [text, setText] = useState(range.text)
   const [address, setAddress] = useState(range.href)
   const [isChecked, setChecked] = useState(false)
+  const [choice, setChoice] = useState<'none' | 'open' | 'made'>('none')
   const href = toLinkAddress(address)
 
   const save = () => {
@@ -37,6 +47,17 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     onClose()
   }
 
+  if (DocumentChooser && choice === 'open')
+    return (
+      <DocumentChooser
+        onChoose={({ id, title }) => {
+          setAddress(documentUrl(id))
+          if (text.trim() === '') setText(title)
+          setChoice('made')
+        }}
+        onCancel={() => setChoice('made')}
+      />
+    )
   return (
     <form
       className={styles.panel}
@@ -57,7 +78,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       </div>
       <div className={styles.wide}>
         <Field
-          ref={(input) => (range.text === '' ? undefined : input?.focus())}
+          ref={(input) => (range.text === '' && choice === 'none' ? undefined : input?.focus())}
           label={words.linkAddress}
           value={address}
           onChange={setAddress}
@@ -65,6 +86,11 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           error={isChecked && !href ? (address.trim() ? words.linkBadAddress : words.linkNoAddress) : null}
         />
       </div>
+      {DocumentChooser && (
+        <Button size="form" onPress={() => setChoice('open')}>
+          {words.linkDocument}
+        </Button>
+      )}
       <Button type="submit" size="form">
         {words.linkSave}
       </Button>

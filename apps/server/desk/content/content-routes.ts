@@ -21,7 +21,7 @@ import { publishAndWait } from './publish-and-wait.ts'
 import { toIso, toListItem, toOpened, toVersion, toWorkingCopy } from './wire-records.ts'
 
 /** Kinds that `find` looks for: those with a title that a person would search for. */
-const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'redirect']
+const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'document', 'redirect']
 
 /** How long before they end the rights to a picture are listed as ending. */
 const RIGHTS_NOTICE_DAYS = 60

@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findDraft } from '../../content/store.ts'
 import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allowUpload } from '../../http/timeouts.ts'
+import { openDocument, sendDocument } from '../../media/documents.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
@@ -42,18 +44,29 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
     app.route({
       ...deskRoute(deskContracts.deletedMedia),
       handler: async () =>
-        (await listDeletedMedia(db, now())).map(({ id, body, deletedBy, deletedAt, restorableUntil }) => ({
-          id,
-          name: body.originalName ?? body.fileName,
-          alt: body.alt ?? null,
-          deletedBy,
-          deletedAt: deletedAt.toISOString(),
-          restorableUntil: restorableUntil.toISOString(),
-        })),
+        (await listDeletedMedia(db, now())).map(
+          ({ kind, id, body, deletedBy, deletedAt, restorableUntil }) => ({
+            kind,
+            id,
+            name: body.originalName ?? body.fileName,
+            alt: ('title' in body ? body.title : body.alt) ?? null,
+            deletedBy,
+            deletedAt: deletedAt.toISOString(),
+            restorableUntil: restorableUntil.toISOString(),
+          }),
+        ),
     })
     app.route({
       ...deskRoute(deskContracts.restoreMedia),
       handler: (request) => restoreMedia(toAction(request), request.params.id),
+    })
+    app.route({
+      ...deskRoute(deskContracts.mediaDocument),
+      handler: async (request, reply) => {
+        const draft = await findDraft(db, 'document', request.params.id)
+        const document = await openDocument(originals, request.params.id, draft?.body)
+        return sendDocument(request, reply, document, 'private, no-cache')
+      },
     })
     app.route({
       ...deskRoute(deskContracts.mediaImage),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { type Media, mediaUrl } from '@lerret/model'
+import { documentUrl, type Media, type MediaDocument, mediaUrl } from '@lerret/model'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { findStable } from '../../content/store.ts'
@@ -216,7 +216,7 @@ test('a deleted picture is listed, and comes back as it was', async () => {
   expect((await get(`media/${id}/image?w=40`)).statusCode).toBe(200)
 
   const restored = await post(`media/${id}/restore`, {}, contributor)
-  expect(restored.json()).toEqual({ id, version: 3, body })
+  expect(restored.json()).toEqual({ kind: 'media', id, version: 3, body })
   expect((await get(`content/media/${id}`)).json()).toMatchObject({ state: 'draft', draft: { body } })
   const stillDeleted = (await get('media/deleted')).json().map((each: { id: string }) => each.id)
   expect(stillDeleted).not.toContain(id)
@@ -253,4 +253,79 @@ test('a file that another picture has too is not removed with the deleted one', 
     now: () => new Date(Date.now() + 40 * DAY_MS),
   })
   expect(await readdir(desk.originals)).toContain(body.fileName)
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const givenDocument = async (name = 'Årsmelding 2026.pdf', bytes = PDF) =>
+  (await upload(bytes, { name })).json() as { kind: string; id: string; version: number; body: MediaDocument }
+
+const articleWithLink = (id: string, document: string) => ({
+  ...article(id, ''),
+  content: `<p><a href="${documentUrl(document)}">Årsmeldinga</a></p>`,
+})
+
+test('a document is public with the article that links to it, under the name it was uploaded with', async () => {
+  const document = await givenDocument()
+  expect(document).toMatchObject({
+    kind: 'document',
+    body: { title: 'Årsmelding 2026', mimeType: 'application/pdf', bytes: PDF.length },
+  })
+  const path = documentUrl(document.id)
+  expect((await desk.app.inject({ url: path })).statusCode).toBe(404)
+  expect((await get(`media/${document.id}/document`, contributor)).rawPayload).toEqual(PDF)
+  expect((await get(`media/${document.id}/document`, '')).statusCode).toBe(401)
+
+  const id = randomUUID()
+  const records = [{ kind: 'article', id, basedOn: 0, body: articleWithLink(id, document.id) }]
+  await post('content/save', { records })
+  await post('content/publish', { records: [{ kind: 'article', id, version: 1 }] })
+  const reply = await desk.app.inject({ url: path })
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `inline; filename="A_rsmelding 2026.pdf"; filename*=UTF-8''%C3%85rsmelding%202026.pdf`,
+  ])
+  expect(reply.rawPayload).toEqual(PDF)
+  const etag = reply.headers.etag as string
+  const again = await desk.app.inject({ url: path, headers: { 'if-none-match': etag } })
+  expect(again.statusCode).toBe(304)
+  const start = await desk.app.inject({ url: path, headers: { range: 'bytes=0-3' } })
+  expect([start.statusCode, start.body]).toEqual([206, '%PDF'])
+
+  expect((await get(`content/document/${document.id}/usages`)).json()).toMatchObject([
+    { kind: 'article', id },
+  ])
+  const deletion = { records: [{ kind: 'document', id: document.id, basedOn: 1, body: null }] }
+  expect(refusal(await post('content/save', deletion))).toEqual([409, 'content_in_use'])
+})
+
+test('a document is replaced by a document, and a picture by a picture', async () => {
+  const document = await givenDocument('program.pdf')
+  const path = `media/${document.id}/file`
+  expect(refusal(await upload(await givenPicture('#998877'), { path }))).toEqual([422, 'upload_type_refused'])
+  const newer = Buffer.concat([PDF, Buffer.from('% nyare\n')])
+  expect((await upload(newer, { path, name: 'program 2.pdf' })).json()).toMatchObject({
+    version: 2,
+    body: { title: 'program', originalName: 'program 2.pdf', bytes: newer.length },
+  })
+  const { id } = await givenMedia('#887799')
+  expect(refusal(await upload(PDF, { path: `media/${id}/file` }))).toEqual([422, 'upload_type_refused'])
+})
+
+test('documents are listed with pictures, found by their title, and restored', async () => {
+  const document = await givenDocument('Leigeavtale.pdf')
+  const list = async (query: string) =>
+    (await get(`content?${query}`)).json().items.map(({ id }: { id: string }) => id)
+  expect(await list('kinds=media,document&search=leigeavtale')).toEqual([document.id])
+  expect(await list('kinds=document&media=unused')).toContain(document.id)
+  await post('content/save', { records: [{ kind: 'document', id: document.id, basedOn: 1, body: null }] })
+  const [deleted] = (await get('media/deleted')).json()
+  expect(deleted).toMatchObject({ kind: 'document', id: document.id, alt: 'Leigeavtale' })
+  const restored = (await post(`media/${document.id}/restore`, {})).json()
+  expect(restored).toMatchObject({ kind: 'document', version: 3, body: document.body })
+})
+
+test('what is only named as a PDF is refused', async () => {
+  const reply = await upload(Buffer.from('<html>%PDF-1.4</html>'), { name: 'side.pdf' })
+  expect(refusal(reply)).toEqual([422, 'upload_type_refused'])
 })

@@ -1,4 +1,4 @@
-import { findMediaId, type Media, type SiteConfig } from '@lerret/model'
+import { findMediaId, type SiteConfig, type StoredFile } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { getThemeColours } from './web-app-manifest.ts'
 
@@ -21,7 +21,7 @@ export interface IconInput {
   site: SiteConfig
   content: Content
   /** Reads the original of a picture. */
-  readMedia: (media: Media) => Promise<Uint8Array>
+  readMedia: (media: StoredFile) => Promise<Uint8Array>
 }
 
 /** Renders the icons from the site's favicon. None when it has no favicon, or one that cannot be rendered (`problem`). */

@@ -10,6 +10,7 @@ export const KIND_ROLES: Record<ContentKind, readonly StaffRole[]> = {
   production: ALL_ROLES,
   event: ALL_ROLES,
   media: ALL_ROLES,
+  document: ALL_ROLES,
   page: ALL_ROLES,
   'block-data': ALL_ROLES,
   redirect: ALL_ROLES,

@@ -2,16 +2,24 @@ import { z } from 'zod'
 import { failures, line, notModified } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
 
+const MediaKind = z.enum(['media', 'document']).describe('A picture or a document')
+
 const UploadedMedia = z
-  .object({ id: z.string(), version: z.int().positive(), body: z.record(z.string(), z.unknown()) })
+  .object({
+    kind: MediaKind,
+    id: z.string(),
+    version: z.int().positive(),
+    body: z.record(z.string(), z.unknown()),
+  })
   .meta({ id: 'UploadedMedia' })
 export type UploadedMedia = z.infer<typeof UploadedMedia>
 
 const DeletedMedia = z
   .object({
+    kind: MediaKind,
     id: z.string(),
     name: z.string(),
-    alt: z.string().nullable(),
+    alt: z.string().nullable().describe('What a picture shows, or the title of a document'),
     deletedBy: z.string(),
     deletedAt: z.iso.datetime(),
     restorableUntil: z.iso.datetime(),
@@ -22,7 +30,7 @@ export type DeletedMedia = z.infer<typeof DeletedMedia>
 const MediaParams = z.object({ id: line(120) })
 
 const uploadDescription =
-  'One file as `multipart/form-data`. Pictures are recognised by their content: JPEG, PNG, WebP or AVIF, of at most 25 million bytes.'
+  'One file as `multipart/form-data`, recognised by its content: a picture as JPEG, PNG, WebP or AVIF, or a document as PDF, of at most 25 million bytes.'
 
 /** The calls of the media library beside those of all records. */
 export const mediaContracts = {
@@ -30,7 +38,7 @@ export const mediaContracts = {
     method: 'POST',
     url: `${DESK_URL}/media`,
     roles: ALL_ROLES,
-    schema: deskSchema('uploadMedia', 'Add a picture to the media library, as a draft', {
+    schema: deskSchema('uploadMedia', 'Add a picture or document to the media library, as a draft', {
       description: uploadDescription,
       consumes: ['multipart/form-data'],
       response: { 200: UploadedMedia, ...failures },
@@ -40,7 +48,7 @@ export const mediaContracts = {
     method: 'POST',
     url: `${DESK_URL}/media/:id/file`,
     roles: ALL_ROLES,
-    schema: deskSchema('replaceMediaFile', 'Replace the file of a picture in its draft', {
+    schema: deskSchema('replaceMediaFile', 'Replace the file of a picture or document in its draft', {
       description: uploadDescription,
       consumes: ['multipart/form-data'],
       params: MediaParams,
@@ -51,17 +59,31 @@ export const mediaContracts = {
     method: 'GET',
     url: `${DESK_URL}/media/deleted`,
     roles: ALL_ROLES,
-    schema: deskSchema('deletedMedia', 'The deleted pictures that can be restored, last deleted first', {
-      response: { 200: z.array(DeletedMedia), ...failures },
-    }),
+    schema: deskSchema(
+      'deletedMedia',
+      'The deleted pictures and documents that can be restored, last deleted first',
+      {
+        response: { 200: z.array(DeletedMedia), ...failures },
+      },
+    ),
   },
   restoreMedia: {
     method: 'POST',
     url: `${DESK_URL}/media/:id/restore`,
     roles: ALL_ROLES,
-    schema: deskSchema('restoreMedia', 'Restore a deleted picture as a draft', {
+    schema: deskSchema('restoreMedia', 'Restore a deleted picture or document as a draft', {
       params: MediaParams,
       response: { 200: UploadedMedia, ...failures },
+    }),
+  },
+  mediaDocument: {
+    method: 'GET',
+    url: `${DESK_URL}/media/:id/document`,
+    roles: ALL_ROLES,
+    schema: deskSchema('mediaDocument', 'A document of the media library, also one that is not public', {
+      params: MediaParams,
+      produces: ['application/pdf'],
+      response: { 200: z.any(), ...notModified, ...failures },
     }),
   },
   mediaImage: {

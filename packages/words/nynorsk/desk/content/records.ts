@@ -3,6 +3,7 @@ export const RECORD_NYNORSK = {
   kindArticle: 'Nyhende',
   kindBlock: 'Blokk',
   kindCulture: 'Arrangement',
+  kindDocument: 'Dokument',
   kindFilm: 'Film',
   kindFooter: 'Botnfelt',
   kindHost: 'Nettadresse',

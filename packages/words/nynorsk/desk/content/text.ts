@@ -19,6 +19,7 @@ export const TEXT_NYNORSK = {
   undo: 'Angre',
   redo: 'Gjer om att',
   linkText: 'Lenkjetekst',
+  linkDocument: 'Vel dokument',
   linkAddress: 'Adresse',
   linkAddressHelp: 'Ei side på nettstaden (/kino), ei nettadresse eller ei e-postadresse',
   linkSave: 'Set inn lenkja',

@@ -1,0 +1,58 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { documentUrl, type MediaDocument } from '@lerret/model'
+import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { CopyField } from '../../controls/copying/CopyField.tsx'
+import { Field } from '../../controls/fields/Field.tsx'
+import type { RecordEditor } from '../../editing/record-editor.ts'
+import { useEdited } from '../../editing/use-record.ts'
+import { DocumentSign } from '../DocumentSign.tsx'
+import styles from './DocumentEditor.module.css'
+import { FileFacts } from './FileFacts.tsx'
+import { LibraryRecord } from './LibraryRecord.tsx'
+import { ReplaceFile } from './ReplaceFile.tsx'
+
+const FIELD_NAMES: Readonly<Record<string, string>> = { title: words.documentTitleInSentence }
+
+/** One document: its title, its file, and where it is used. */
+export function DocumentEditor({
+  editor,
+  opened,
+  onReload,
+}: {
+  editor: RecordEditor
+  opened: OpenedRecord
+  /** Reads the record again, when its file was replaced. */
+  onReload(): unknown
+}) {
+  const { id } = opened
+  const { body } = useEdited(editor)
+  const document = { ...body } as MediaDocument
+  const title = document.title ?? ''
+  return (
+    <LibraryRecord
+      kind="document"
+      editor={editor}
+      opened={opened}
+      name={title || (document.originalName ?? words.document)}
+      fieldNames={FIELD_NAMES}
+      toText={(value) => (typeof value === 'string' ? value : '')}
+    >
+      <div className={styles.file}>
+        <DocumentSign />
+        <a href={`/redaksjon/api/media/${encodeURIComponent(id)}/document`} target="_blank" rel="noopener">
+          {words.openDocument}
+        </a>
+      </div>
+      <Field
+        label={words.documentTitle}
+        help={words.documentTitleHelp}
+        value={title}
+        onChange={(value) => editor.setField('title', value)}
+        error={title.trim() === '' ? words.documentTitleMissing : null}
+      />
+      <CopyField label={words.documentAddress} text={documentUrl(id)} />
+      <ReplaceFile kind="document" id={id} onReplaced={onReload} />
+      <FileFacts name={document.originalName ?? document.fileName} bytes={document.bytes} />
+    </LibraryRecord>
+  )
+}

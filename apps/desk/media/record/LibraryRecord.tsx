@@ -1,0 +1,108 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { readHouseName } from '../../controls/Screen.tsx'
+import { screenTitleRef } from '../../controls/screen-title.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import { refreshLists } from '../../data/refresh.ts'
+import { EDITOR_ROLES, useStaff } from '../../data/session.ts'
+import { RecordHeader } from '../../editing/RecordHeader.tsx'
+import type { RecordEditor } from '../../editing/record-editor.ts'
+import { useEdited, usePublish } from '../../editing/use-record.ts'
+import { pathTo } from '../../navigation/routes.ts'
+import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
+import { FieldConflict } from '../../text/conflict/FieldConflict.tsx'
+import styles from './MediaEditor.module.css'
+import { MediaUsages } from './MediaUsages.tsx'
+
+interface LibraryRecordProps {
+  kind: 'media' | 'document'
+  editor: RecordEditor
+  opened: OpenedRecord
+  name: string
+  /** How fields are named in the sentence about a conflict. */
+  fieldNames: Readonly<Record<string, string>>
+  /** A value as text, to compare two of them. */
+  toText(value: unknown): string
+  /** Beside where it is used. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** What the screens of pictures and documents share: saving, publishing, conflicts, and where it is used. */
+export function LibraryRecord({
+  kind,
+  editor,
+  opened,
+  name,
+  fieldNames,
+  toText,
+  side,
+  children,
+}: LibraryRecordProps) {
+  const { id } = opened
+  const { role } = useStaff()
+  const queryClient = useQueryClient()
+  const { saveState, conflicts, error, isChanged } = useEdited(editor)
+  const publishVersion = usePublish(kind, id, editor)
+  const [isPublic, setIsPublic] = useState(opened.stableVersion !== null)
+  const [isDraftPublic, setIsDraftPublic] = useState(opened.state === 'published')
+  useEffect(() => {
+    document.title = `${name} · ${readHouseName()}`
+  }, [name])
+  const save = useMutation({
+    mutationFn: () => editor.commit(),
+    onSuccess() {
+      setIsDraftPublic(false)
+      return refreshLists(queryClient)
+    },
+  })
+  const publish = useMutation({
+    mutationFn: publishVersion,
+    async onSuccess() {
+      setIsPublic(true)
+      setIsDraftPublic(true)
+      await refreshLists(queryClient)
+    },
+  })
+  const state = isPublic ? (isChanged || !isDraftPublic ? 'changed' : 'published') : 'draft'
+  const problem = [publish.error, save.error, saveState === 'only-here' ? null : error].find(Boolean)
+  return (
+    <div className={styles.screen}>
+      <RecordHeader back={{ href: pathTo('media'), label: words.backToList }} state={state} editor={editor}>
+        <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
+          {words.saveVersion}
+        </Button>
+        {EDITOR_ROLES.includes(role) && (
+          <Button kind="signal" isPending={publish.isPending} onPress={() => publish.mutate()}>
+            {words.publish}
+          </Button>
+        )}
+      </RecordHeader>
+      <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
+        {name}
+      </h1>
+      {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+      {problem ? <Problem message={errorMessage(problem)} /> : null}
+      {conflicts.map(({ field, mine, theirs }) => (
+        <FieldConflict
+          key={field}
+          field={fieldNames[field] ?? field}
+          mine={{ text: toText(mine.value) }}
+          theirs={{ text: toText(theirs.value), name: opened.draft?.author ?? words.colleague }}
+          onChoose={(choice) => editor.resolve(field, choice === 'both' ? 'mine' : choice)}
+        />
+      ))}
+      <div className={styles.columns}>
+        <div className={styles.work}>{children}</div>
+        <aside className={styles.side}>
+          {side}
+          <MediaUsages kind={kind} id={id} isPublic={isPublic} />
+        </aside>
+      </div>
+    </div>
+  )
+}
