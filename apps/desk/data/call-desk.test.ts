@@ -25,7 +25,10 @@ const failure = (status: number, code: string) => Response.json({ error: { code,
 test('a call sends its query and returns the reply', async () => {
   const fetch = givenReplies(Response.json([]))
   expect(await callDesk('itemCounts', { query: { from: '2026-11-01', to: '2026-11-16' } })).toEqual([])
-  expect(fetch).toHaveBeenCalledWith('/redaksjon/api/counts?from=2026-11-01&to=2026-11-16', { method: 'GET' })
+  expect(fetch).toHaveBeenCalledWith('/redaksjon/api/counts?from=2026-11-01&to=2026-11-16', {
+    method: 'GET',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('a call in an expired session is sent again when the editor has signed in', async () => {
@@ -42,6 +45,20 @@ test('a refused sign-in is not sent again', async () => {
   const error = await callDesk('staffLogin', { body: { email: 'x', password: 'y' } }).catch((error) => error)
   expect(error).toBeInstanceOf(CallError)
   expect(error.code).toBe('login_failed')
+})
+
+test('a reading call that is not answered in time fails as offline, and can be tried again', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const reply = callDesk('staffProfile').catch((error) => error)
+  timeout.abort(new DOMException('Timed out.', 'TimeoutError'))
+  expect((await reply).code).toBe('offline')
+  vi.restoreAllMocks()
 })
 
 test('a call without an answer fails as offline', async () => {

@@ -59,13 +59,15 @@ interface AnyInput {
 
 async function sendCall<Name extends CallName>(name: Name, input: AnyInput = {}): Promise<CallReply<Name>> {
   const [method = 'GET', path = ''] = CALLS[name].split(' ')
+  // What only reads may be asked for again; what writes may have been done.
+  const signal = method === 'GET' ? withTimeout(input.signal) : input.signal
   const reply = await fetch(`/redaksjon/api${fillParams(path, input.params)}${formatQuery(input.query)}`, {
     method,
     ...(input.body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input.body),
     }),
-    ...(input.signal && { signal: input.signal }),
+    ...(signal && { signal }),
     ...(input.isKeptAlive && { keepalive: true }),
   }).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
@@ -73,6 +75,14 @@ async function sendCall<Name extends CallName>(name: Name, input: AnyInput = {})
   })
   if (!reply.ok) throw await readCallError(reply, name)
   return (await readJson(reply, name)) as CallReply<Name>
+}
+
+/** After which a reply is not waited for. The screen then offers to try again, and is not left loading. */
+const READ_TIMEOUT_MS = 20_000
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 const fillParams = (path: string, params: Record<string, string> = {}) =>

@@ -1,14 +1,21 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
+import type { FieldChanges } from '@lerret/model'
 import { callDesk } from '../data/call-desk.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
 import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+import { isSameValue } from './same-value.ts'
 
 export interface OpenEditor {
   editor: RecordEditor
   /** Sends what is left, and stops. */
   close(): void
 }
+
+/** How long opening a record waits for the browser's journal. */
+const JOURNAL_WAIT_MS = 2000
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** An editor for a record that has been read, with what the browser's journal has of it. It hears of colleagues and of the network. */
 export async function openEditor(opened: OpenedRecord, person: string): Promise<OpenEditor> {
@@ -17,10 +24,12 @@ export async function openEditor(opened: OpenedRecord, person: string): Promise<
   // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
   const session = crypto.randomUUID()
   // A browser without a journal still saves on the server.
-  const unsent = await takeFields(key, session).catch(() => ({}))
+  const journal = takeFields(key, session).catch((): FieldChanges => ({}))
+  // A browser that is busy may open its database late, or never: the record is shown before.
+  const unsent = await Promise.race([journal, wait(JOURNAL_WAIT_MS)])
   const editor = createRecordEditor({
     opened,
-    unsent,
+    unsent: unsent ?? {},
     session,
     save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
     commit: (unsentFields) =>
@@ -31,6 +40,13 @@ export async function openEditor(opened: OpenedRecord, person: string): Promise<
       void writeEntry(key, { session, title, fields }).catch(() => {})
     },
   })
+  if (!unsent) {
+    const { body } = editor.getState()
+    void journal.then((late) => {
+      for (const [field, { value }] of Object.entries(late))
+        if (isSameValue(editor.getState().body[field], body[field])) editor.setField(field, value)
+    })
+  }
   const stopListening = listenForRecords((event) => {
     const isAbout = event?.records?.some((record) => record.kind === kind && record.id === id) ?? true
     // Without it, the next save finds out.
