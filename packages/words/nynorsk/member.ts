@@ -4,7 +4,7 @@ export const MEMBER_NYNORSK = {
   memberEmailTaken: 'Det finst alt ein konto med denne adressa. Logg inn, eller be om nytt passord.',
   memberNameInvalid: 'Skriv namnet du vil bruke. Det kan ha opp til 60 teikn.',
   memberPasswordShort: 'Passordet må ha minst åtte teikn.',
-  memberPasswordLong: 'Passordet er for langt. Det kan ha opp til 1000 teikn.',
+  memberPasswordLong: 'Passordet er for langt. Det kan ha opp til 1024 teikn.',
   memberPasswordCommon: 'Dette passordet er lett å gjette. Vel eit anna, til dømes ei heil setning.',
   memberPasswordWrong: 'Passordet er ikkje rett.',
   memberLoginFailed: 'E-postadressa eller passordet er ikkje rett.',
