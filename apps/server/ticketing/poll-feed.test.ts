@@ -125,6 +125,11 @@ describe('a provider that', () => {
       () => provider.replyJson(toFeed([soldShowing('100', { sold: 2 ** 31 })])),
     ],
     [
+      'has a moment in the year 0',
+      'does not match the expected format: showings.0.startsAt',
+      () => provider.replyJson(toFeed([soldShowing('100', { startsAt: '0000-01-01T00:00:00.000Z' })])),
+    ],
+    [
       'has ids with control characters',
       'does not match the expected format: showings.0.id',
       () => provider.replyJson(toFeed([soldShowing('1\u000000')])),

@@ -8,12 +8,14 @@ const Id = z
   .string()
   .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is empty or has control characters')
   .max(100)
+/** PostgreSQL has no year 0, and one such moment would stop the whole feed from being stored. */
+const Moment = Instant.refine((moment) => !moment.startsWith('0000'), 'is in the year 0')
 /** The range of a PostgreSQL integer. */
 const Count = z.int().nonnegative().max(2_147_483_647)
 
 const Feed = z.object({
   venueId: Id,
-  madeAt: Instant,
+  madeAt: Moment,
   productions: z.array(
     z.object({
       id: Id,
@@ -28,11 +30,11 @@ const Feed = z.object({
     z.object({
       id: Id,
       productionId: Id,
-      startsAt: Instant,
-      endsAt: Instant,
+      startsAt: Moment,
+      endsAt: Moment,
       hall: z.string().min(1).max(100),
       state: z.enum(['planned', 'cancelled', 'postponed']),
-      saleOpensAt: Instant.nullable(),
+      saleOpensAt: Moment.nullable(),
       priceFrom: z.number().nonnegative().nullable(),
       capacity: Count.nullable(),
       sold: Count,
