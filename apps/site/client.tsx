@@ -102,7 +102,7 @@ async function startApp() {
     isOnline: loader.isOnline,
     show(page, blocks, event) {
       afterPaint(() => countView(page))
-      showPage({ page, blocks, event, view, facts })
+      showPage({ page, blocks, event, view, facts, loadChunk })
     },
     onDelayStart(delayedPath) {
       showProgress(true)

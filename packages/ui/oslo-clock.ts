@@ -1,4 +1,4 @@
-import { osloClock } from '@lerret/model'
+import { readOsloClock } from '@lerret/model'
 
 /** A page formats the same few instants again and again, and time zone conversion was measured at 60 % of rendering without a cache. */
 const MAX_CACHED_CLOCKS = 4000
@@ -9,7 +9,7 @@ export function toOsloClock(instant: string): { date: string; time: string } {
   const cached = clocks.get(instant)
   if (cached) return cached
   if (clocks.size >= MAX_CACHED_CLOCKS) clocks.clear()
-  const clock = osloClock(instant)
+  const clock = readOsloClock(instant)
   clocks.set(instant, clock)
   return clock
 }

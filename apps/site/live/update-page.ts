@@ -1,10 +1,10 @@
 import type { BasicEvent } from '@lerret/api'
 import {
   addDays,
+  findOsloInstant,
   hasEnded,
-  osloDate,
-  osloInstant,
   type ProductionCard,
+  readOsloClock,
   type ShowingView,
 } from '@lerret/model'
 import type { ComponentId, PageData, PlacedBlock } from '@lerret/page-engine/page-data'
@@ -90,16 +90,20 @@ function listItemShowings(item: object): ShowingView[] {
  */
 export function lastChange(page: PageData, now: number): string | null {
   if (page.time === null) return null
-  const past = [+osloInstant(osloDate(now)), ...listMoments(page)].filter((moment) => moment <= now)
+  const past = [findMidnight(now), ...listMoments(page)].filter((moment) => moment <= now)
   return new Date(Math.max(Date.parse(page.time.asOf), ...past)).toISOString()
 }
 
 /** The first moment after now at which the page changes because time passes. */
 export function nextChange(page: PageData, now: number): number {
   const coming = listMoments(page).filter((moment) => moment > now)
-  return Math.min(+osloInstant(addDays(osloDate(now), 1)), ...coming)
+  return Math.min(findMidnight(now, 1), ...coming)
 }
 
 /** The starts and ends of all showings on a page. */
 const listMoments = (page: PageData) =>
   listShowings(page).flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+
+/** The start of a day in Oslo, some days after the one of `now`. */
+const findMidnight = (now: number, days = 0) =>
+  +findOsloInstant(addDays(readOsloClock(now).date, days), '00.00', readOsloClock)

@@ -1,5 +1,5 @@
 import { pageDataPath, type SiteFacts } from '@lerret/model'
-import type { ComponentId, PageData, PageFile } from '@lerret/page-engine/page-data'
+import type { ComponentId, PageData, PageFile, PlacedBlock } from '@lerret/page-engine/page-data'
 import type { Blocks, LoadChunk } from '@lerret/ui'
 import { addOutcome, type DownloadOutcome, isOnline } from './download-outcomes.ts'
 
@@ -139,8 +139,12 @@ export function createLoader(dependencies: LoaderDependencies): Loader {
 
 function listComponents({ rows }: Pick<PageData, 'rows'>): ComponentId[] {
   const blocks = rows.flatMap(({ columns }) => columns.flatMap((column) => column.blocks))
-  return [...new Set(blocks.map(({ component }) => component))]
+  return [...new Set(blocks.filter(isRendered).map(({ component }) => component))]
 }
+
+/** Before a visitor has searched, there are no results to render. */
+const isRendered = (block: PlacedBlock) =>
+  block.component !== 'search-results' || block.parts.some(({ query }) => query !== '')
 
 /** False for a proxy's HTML page with status 200, a truncated file and the data of another page. */
 function isPageFile(value: unknown, path: string): value is PageFile {

@@ -1,5 +1,6 @@
 import type { FooterEntry, ShellData } from '@lerret/model'
-import { AppBadges, Prose, pictureAddress } from '@lerret/ui'
+import { Prose, pictureAddress } from '@lerret/ui'
+import { AppBadges } from '@lerret/ui/app-badges'
 import { useServerWords } from '@lerret/ui/server-words'
 import { fill } from '@lerret/words'
 import styles from './Footer.module.css'

@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Document } from './Document.tsx'
 import { renderDocument } from './document-template.tsx'
-import { documentTitle, headTags } from './head-tags.ts'
+import { documentTitle } from './document-title.ts'
+import { headTags } from './head-tags.ts'
 
 const entry = (path: string, children: MenuEntry[] = []): MenuEntry => ({
   id: path,

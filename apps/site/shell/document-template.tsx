@@ -5,8 +5,9 @@ import { WordsContext } from '@lerret/ui'
 import type { SiteWords } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document } from './Document.tsx'
+import { documentTitle } from './document-title.ts'
 import { isFoyerScreen } from './Head.tsx'
-import { documentTitle, type HeadTag, headTags } from './head-tags.ts'
+import { type HeadTag, headTags } from './head-tags.ts'
 
 interface DocumentInput {
   page: PageData

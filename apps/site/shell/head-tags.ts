@@ -1,5 +1,6 @@
 import { NOT_FOUND_PATH, SHARE_IMAGE, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
+import { documentTitle } from './document-title.ts'
 
 export interface HeadTag {
   tag: 'meta' | 'link'
@@ -12,8 +13,6 @@ type HeadFacts = Pick<SiteFacts, 'siteTitle' | 'siteDescription' | 'htmlLang' | 
 export const HEAD_TAGS =
   'meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="twitter:card"], ' +
   'meta[name="facebook-domain-verification"], meta[property^="og:"], link[rel="canonical"]'
-
-export const documentTitle = ({ meta }: PageData, { siteTitle }: HeadFacts) => meta.title || siteTitle
 
 /** The meta tags for search engines and link previews. */
 export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {

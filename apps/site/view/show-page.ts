@@ -1,11 +1,11 @@
 import type { SiteFacts } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
-import type { Blocks } from '@lerret/ui'
+import type { Blocks, LoadChunk } from '@lerret/ui'
 import { afterPaint } from '../scheduling/after-paint.ts'
+import { documentTitle } from '../shell/document-title.ts'
 import { announce, moveFocus } from '../shell/feedback.ts'
 import { isFoyerScreen } from '../shell/Head.tsx'
-import { documentTitle } from '../shell/head-tags.ts'
-import { resetHeader, updateDocument } from '../shell/update-document.ts'
+import { resetHeader, updateMenus } from '../shell/update-header.ts'
 import type { View } from './view.tsx'
 
 interface ShowPageOptions {
@@ -14,10 +14,12 @@ interface ShowPageOptions {
   event: NavigateEvent
   view: View
   facts: SiteFacts
+  loadChunk: LoadChunk
 }
 
 /** Shows the page of a navigation, with title, head, menus, scroll position, focus and announcement. */
-export function showPage({ page, blocks, event, view, facts }: ShowPageOptions) {
+export function showPage(options: ShowPageOptions) {
+  const { page, blocks, event, view, facts } = options
   if (isFoyerScreen(page)) return location.reload()
   const { hash } = new URL(event.destination.url)
   const opensAtTop = event.navigationType !== 'traverse' && hash === ''
@@ -30,10 +32,17 @@ export function showPage({ page, blocks, event, view, facts }: ShowPageOptions) 
   // Nothing of this is visible, so it waits until the page has been painted.
   afterPaint(() => {
     if (event.signal.aborted) return
-    updateDocument(page, facts)
+    updateMenus(page.path)
+    void updateHead(options)
     moveFocus(hash)
     announce(document.title)
   })
+}
+
+/** The head's tags are for programs that share or save the page. Their code is loaded with the first navigation. */
+async function updateHead({ page, facts, event, loadChunk }: ShowPageOptions) {
+  const code = await loadChunk('head', () => import('../shell/update-head.ts'))
+  if (!event.signal.aborted) code?.updateHead(page, facts)
 }
 
 /** Smooth scrolling is for links within a page. */

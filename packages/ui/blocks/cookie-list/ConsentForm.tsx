@@ -1,10 +1,4 @@
-import {
-  type Destination,
-  type DestinationKind,
-  destinationHost,
-  destinationKey,
-  osloDate,
-} from '@lerret/model'
+import { type Destination, type DestinationKind, destinationHost, destinationKey } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { CookieWords } from '@lerret/words/nynorsk/cookies'
 import { type FormEvent, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react'
@@ -12,6 +6,7 @@ import { type Answer, type Consent, ConsentContext } from '../../consent/consent
 import { formatDate } from '../../dates.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Heading } from '../../elements/Heading.tsx'
+import { toOsloDate } from '../../oslo-clock.ts'
 import styles from './CookieList.module.css'
 import { useCookieWords } from './words.ts'
 
@@ -120,7 +115,7 @@ function formatAnswer(
   const accepted = destinations
     .filter((each) => answer.accepted.includes(destinationKey(each)))
     .map((destination) => formatDestination(destination, words))
-  const when = formatDate(osloDate(new Date(answer.at)), null)
+  const when = formatDate(toOsloDate(answer.at), null)
   return fill(accepted.length === 0 ? words.cookieRefused : words.cookieAccepted, {
     when,
     who: accepted.join(words.cookieBoth),
