@@ -1,5 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
-import { test as base } from './house/shared-house.ts'
+import { type BrowserContext, test as base } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 

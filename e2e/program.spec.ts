@@ -9,9 +9,8 @@ test('a visitor with a five-year-old and an adult sees only films for all and wi
 }) => {
   await page.goto('/kino')
   const program = page.getByRole('region', { name: 'Program', exact: true })
-  const showings = program.locator('li[data-age]')
   const others = program.locator('li[data-age]:not([data-age="A"], [data-age="6"])')
-  await program.getByText(/^Vis \d+ dagar til$/).click()
+  await program.getByRole('radio', { name: 'Alle dagar' }).check()
   await expect(others.filter({ visible: true })).not.toHaveCount(0)
 
   await program.getByText('Kan vi gå?').click()
@@ -25,17 +24,53 @@ test('a visitor with a five-year-old and an adult sees only films for all and wi
     await expect(day.locator('li[data-age]').filter({ visible: true })).not.toHaveCount(0)
 
   await program.getByRole('button', { name: 'Vis heile programmet' }).click()
-  await expect(showings.filter({ visible: false })).toHaveCount(0)
+  await expect(others.filter({ visible: true })).not.toHaveCount(0)
 })
 
-test('a visitor who chooses a day next week sees it at once, and can choose a language as well', async ({
+test('a visitor chooses a weekend and what fits, opens a film, and finds the choices again on the way back', async ({
+  page,
+}) => {
+  await page.goto('/veka')
+  await waitForHydration(page)
+  const program = page.getByRole('region', { name: 'Program', exact: true })
+  const days = program.getByRole('heading', { level: 3 })
+  const showings = program.locator('li[data-age]').filter({ visible: true })
+  const count = program.getByText(/^\d+ framsyningar passar$/)
+  await program.getByRole('radio', { name: 'I helga 20.–22. nov' }).check()
+  await expect(days).toHaveText([/fredag 20\. november$/, /laurdag 21\. november$/, 'Sundag 22. november'])
+  await expect(program.getByText('Vel alder, språk og tilrettelegging')).toBeVisible()
+
+  await program.getByText('Kan vi gå?').click()
+  await program.getByRole('radio', { name: '6–8 år' }).check()
+  await program.getByRole('checkbox', { name: 'Teleslynge' }).check()
+  await expect(page).toHaveURL('/veka?nar=i-helga&yngste=6&tilgang=teleslynge')
+  await expect(program.locator('[data-object="culture"]').filter({ visible: true })).not.toHaveCount(0)
+  await expect(count).toHaveText(`${await showings.count()} framsyningar passar`)
+  const announced = await count.innerText()
+
+  await showings.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Program')
+  await page.goBack()
+  await expect(program.getByRole('radio', { name: 'I helga 20.–22. nov' })).toBeChecked()
+  await expect(count).toHaveText(announced)
+
+  await page.reload()
+  await expect(count).toHaveText(announced)
+  await program.getByText('Kan vi gå?').click()
+  await program.getByRole('button', { name: 'Vis heile programmet' }).click()
+  await expect(page).toHaveURL('/veka')
+  await expect(count).toHaveCount(0)
+})
+
+test('a visitor who chooses a coming week sees its days, and can choose a language as well', async ({
   page,
 }) => {
   await page.goto('/kino')
   const program = page.getByRole('region', { name: 'Program', exact: true })
   const days = program.getByRole('heading', { level: 3 })
-  await program.getByRole('radio', { name: 'Laurdag 28. nov' }).check()
-  await expect(days).toHaveText(['Laurdag 28. november'])
+  await program.getByRole('radio', { name: 'Veke 48 23.–29. nov' }).check()
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).toHaveText('Måndag 23. november')
 
   await program.getByText('Kan vi gå?').click()
   const language = program.getByRole('radio', { name: 'Engelske mellomtekstar' })
@@ -83,13 +118,15 @@ interface Choices {
   /** Indexes among the controls; null for all. */
   day: number | null
   language: number | null
+  object: string | null
   age: number | null
   withAdult: boolean
   access: string[]
 }
 
 const choices: fc.Arbitrary<Choices> = fc.record({
-  day: fc.option(fc.nat(13)),
+  day: fc.option(fc.nat(9)),
+  object: fc.constantFrom(null, 'movie', 'culture'),
   language: fc.option(fc.nat(7)),
   age: fc.constantFrom(null, 0, 6, 9, 12, 15),
   withAdult: fc.boolean(),
@@ -97,7 +134,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
 })
 
 for (const [path, heading] of [
-  ['/kino', 'Program'],
+  ['/veka', 'Program'],
   ['/test', 'Program, gruppert etter film'],
 ] as const) {
   test(`any choice on ${path} shows exactly the matching showings, and no heading without showings`, async ({
@@ -114,7 +151,9 @@ for (const [path, heading] of [
             (chosen.age === null || isAdmitted(row.age as AgeLimit, [chosen.age], chosen.withAdult)) &&
             chosen.access.every((access) => row.access.includes(access)) &&
             (choice.language === null || row.text.includes(choice.language)) &&
-            (choice.day === null || (choice.andLater ? row.day >= choice.day : row.day === choice.day)),
+            (chosen.object === null || !choice.hasObjects || row.object === chosen.object) &&
+            choice.from <= row.day &&
+            row.day <= choice.to,
         )
         expect(rows.filter(({ isShown }) => isShown)).toEqual(fitting)
         expect(groups.filter(({ isShown, shownRows }) => isShown !== shownRows > 0)).toEqual([])
@@ -127,23 +166,22 @@ for (const [path, heading] of [
 
 /** Sets the controls, and reads what is visible, from the text of the page instead of the attributes that the stylesheet uses. */
 const choose = (program: Locator, chosen: Choices) =>
-  program.evaluate((region, { day, language, age, withAdult, access }) => {
+  program.evaluate((region, { day, language, object, age, withAdult, access }) => {
     const findAll = <Kind extends Element = HTMLElement>(selector: string, within: ParentNode = region) =>
       Array.from(within.querySelectorAll<Kind>(selector))
     const isVisible = (element: Element) => element.checkVisibility()
     for (const details of findAll<HTMLDetailsElement>('details')) details.open = true
     const controls = findAll<HTMLInputElement>('input')
-    const wanted = new Set<string>([...access, ...(withAdult ? ['adult'] : []), String(age)])
+    const wanted = new Set<string>([...access, ...(withAdult ? ['adult'] : []), String(age), String(object)])
     for (const control of controls) control.checked = wanted.has(control.value)
-    const check = (prefix: string, place: number | null) => {
-      const candidates = controls.filter(({ value }) => RegExp(`^${prefix}\\d+$`).test(value))
+    const check = (values: RegExp, place: number | null) => {
+      const candidates = controls.filter(({ value }) => values.test(value))
       const control = place === null ? undefined : candidates[place % candidates.length]
       if (control) control.checked = true
       return control?.labels?.[0]?.textContent ?? null
     }
-    // "Seinare frå 12. des" is last, and no day of the month occurs twice.
-    const chosenDay = check('d', day)
-    const chosenLanguage = check('l', language)
+    const chosenDays = check(/^(soon|today|tomorrow|weekend|w\d)$/, day)
+    const chosenLanguage = check(/^l\d$/, language)
 
     const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
     const readDay = (row: Element) =>
@@ -153,15 +191,24 @@ const choose = (program: Locator, chosen: Choices) =>
       access: (row.dataset.access ?? '').split(' '),
       text: row.textContent.toLowerCase(),
       day: readDay(row),
+      object: row.dataset.object ?? '',
       isShown: isVisible(row),
     }))
-    const dates = [...new Set(rows.map((row) => row.day))].sort()
-    const dayNumber = /(\d+)\. /.exec(chosenDay ?? '')?.[1] ?? ''
+    // 20. nov, 20.–22. nov, 30. nov–6. des, frå 28. des; without a date, the next seven days.
+    const [, firstDay, firstMonth, lastDay = '', lastMonth = ''] =
+      /(?:(\d+)\.(?: (\w+))?–)?(\d+)\. (\w+)$/.exec(chosenDays ?? '') ?? []
+    const toDate = (dayNumber: string, month: string) => {
+      const number = { nov: '2026-11', des: '2026-12', jan: '2027-01' }[month] ?? ''
+      return `${number}-${dayNumber.padStart(2, '0')}`
+    }
+    const isLater = chosenDays?.includes('frå') ?? false
+    const isSoon = chosenDays !== null && lastDay === ''
     return {
       rows,
       choice: {
-        day: dates.find((date) => Number(date.slice(8)) === Number(dayNumber)) ?? null,
-        andLater: chosenDay?.startsWith('Seinare') ?? false,
+        from: chosenDays === null || isSoon ? '' : toDate(firstDay ?? lastDay, firstMonth ?? lastMonth),
+        to: chosenDays === null || isLater ? '9999' : isSoon ? '2026-11-26' : toDate(lastDay, lastMonth),
+        hasObjects: controls.some(({ value }) => value === 'movie'),
         language: chosenLanguage?.toLowerCase() ?? null,
       },
       groups: findAll('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({

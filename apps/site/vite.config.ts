@@ -14,9 +14,9 @@ const CHECKS = { bundlerTimings: false }
 
 const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
-/** Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
+/** Without what few pages use. Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
 const SHARED =
-  /packages\/ui\/(?!blocks\/\w|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
+  /packages\/ui\/(?!blocks\/\w|showings\/filter\/(FitCount|use-address)|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
 
 /**
  * The chunks. One for each block would mean many small requests, and repeated code compresses badly in small files: 4 kB of 92.
@@ -53,7 +53,6 @@ const GROUPS = [
   { name: 'log-in', test: blocks('login', 'create-account', 'forgot-password', 'reset-password') },
   // A member's own pages, which link to each other. Tickets are a chunk of their own: they are opened alone, at the door.
   { name: 'member', test: blocks('profile', 'watch-list', 'cinema-club') },
-  { name: 'search', test: blocks('search-field', 'search-results') },
 ]
 
 /** For the build and for development. */
@@ -101,8 +100,8 @@ export default defineConfig({
           checks: CHECKS,
           // Only a hash: some browser extensions block files named after a dialog or a subscription.
           output: {
-            entryFileNames: 'assets/[hash].js',
-            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash:6].js',
+            chunkFileNames: 'assets/[hash:6].js',
             codeSplitting: { groups: GROUPS },
           },
         },

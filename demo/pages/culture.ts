@@ -1,8 +1,56 @@
 import { block, column, page, row, textPage } from './build.ts'
 import { facts, list, mail, table } from './html.ts'
-import { cultureItems, cultureShowings } from './sources.ts'
+import { cultureItems, cultureShowings, productions, showings } from './sources.ts'
 
-/** The culture programme and the stages. */
+/** The whole programme, the culture programme and the stages. */
+
+const week = page({
+  id: 'page-veka',
+  title: 'Program',
+  path: '/veka',
+  tabTitle: 'Program: kino og scene dag for dag | {site.title}',
+  description:
+    'Alt som går i Fjordheim kulturhus, dag for dag: film, konsertar, teater og samtalar. Vel i dag, i helga eller ei veke.',
+  image: 'house-foaje',
+  sources: [productions, showings],
+  rows: [
+    row(
+      column(
+        12,
+        8,
+        block('veka-program', 'program', {
+          heading: 'Program',
+          mode: 'now',
+          groupBy: 'day',
+          filters: true,
+          productions: 'productions',
+          showings: 'showings',
+        }),
+      ),
+      column(
+        12,
+        4,
+        block('veka-kalender', 'quick-links', {
+          heading: 'Abonner i kalenderen',
+          links: [
+            { label: 'Heile huset', href: '/program.ics', text: 'Film og scene, alltid oppdatert' },
+            { label: 'Kino', href: '/kalender/kino.ics', text: 'Alle filmframsyningane' },
+            { label: 'Scene', href: '/kalender/scene.ics', text: 'Konsertar, teater og samtalar' },
+            { label: 'For born', href: '/kalender/born.ics', text: 'Det heile familien kan sjå i lag' },
+          ],
+        }),
+        block('veka-meir', 'quick-links', {
+          heading: 'Meir program',
+          links: [
+            { label: 'Plakaten', href: '/plakat', text: 'Veka på eitt ark, til å skrive ut' },
+            { label: 'Kommande filmar', href: '/kommande-filmar', text: 'Premierane framover' },
+            { label: 'Om programmet', href: '/program', text: 'Dei faste, og korleis du foreslår noko' },
+          ],
+        }),
+      ),
+    ),
+  ],
+})
 
 const culture = page({
   id: 'page-kultur',
@@ -21,6 +69,7 @@ const culture = page({
           heading: 'Kulturprogrammet',
           productions: 'cultureItems',
           showings: 'cultureShowings',
+          filters: true,
         }),
       ),
       column(
@@ -43,7 +92,7 @@ const culture = page({
 
 const programme = textPage({
   key: 'program',
-  title: 'Program',
+  title: 'Om programmet',
   path: '/program',
   description:
     'Slik blir programmet i Fjordheim kulturhus til, kvar du finn det, og korleis du foreslår noko.',
@@ -51,6 +100,7 @@ const programme = textPage({
   lead: 'Rundt 900 filmframsyningar og 140 arrangement i året. Her står det kvar du finn dei, og korleis dei hamnar hos oss.',
   html: `<h2>Finn programmet</h2>
 ${list(
+  '<a href="/veka">Program</a> har alt i huset dag for dag, film og scene saman. <a href="/plakat">Plakaten</a> er det same på eitt ark.',
   '<a href="/">Framsida</a> viser alt som går i dag og dei næraste dagane.',
   '<a href="/kino">Kino</a> har alle filmane dag for dag. <a href="/kommande-filmar">Kommande filmar</a> har premieredatoane, og <a href="/filmar">filmlista</a> har alt på éin stad.',
   '<a href="/kultur">Kulturhus</a> har konsertar, teater, quiz, samtalar og festar.',
@@ -102,4 +152,4 @@ ${table(
   },
 })
 
-export const culturePages = [culture, programme]
+export const culturePages = [week, culture, programme]

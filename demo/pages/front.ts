@@ -46,7 +46,7 @@ export const front = page({
             heading: 'I dag',
             showings: 'showings',
             days: 1,
-            link: { label: 'Heile kinoprogrammet', href: '/kino' },
+            link: { label: 'Heile programmet', href: '/veka' },
           }),
         ),
       ],

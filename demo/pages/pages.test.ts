@@ -1,4 +1,4 @@
-import { listParameters, PageConfig } from '@lerret/model'
+import { listParameters, PageConfig, PROGRAMME_CALENDARS } from '@lerret/model'
 import { BLOCKS, BlockData } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import { menuItems } from '../site/index.ts'
@@ -68,6 +68,7 @@ test('every required path has a page with its blocks', () => {
     '/tilgjenge': ['content'],
     '/test': ['content'],
     '/skjerm': ['foyer-screen'],
+    '/veka': ['program', 'quick-links', 'quick-links'],
     '/plakat': ['week-poster'],
     '/kontakt': ['content'],
     '/logg-inn': ['login'],
@@ -155,11 +156,14 @@ test('every path parameter is bound by one source, and no source uses another', 
   }
 })
 
-test('every internal link leads to a page or a known family', () => {
+const CALENDARS = Object.values<string>(PROGRAMME_CALENDARS)
+
+test('every internal link leads to a page, a known family or a calendar', () => {
   for (const page of pages()) {
     for (const data of createData(page)) {
       for (const link of internalLinks(data.settings)) {
-        const isKnown = PATHS.includes(link) || FAMILIES.some((family) => family.test(link))
+        const isKnown =
+          PATHS.includes(link) || CALENDARS.includes(link) || FAMILIES.some((family) => family.test(link))
         expect(isKnown, `${data.id} links to ${link}`).toBe(true)
       }
     }

@@ -11,6 +11,7 @@ export const filmShowings = many('filmShowings', 'event', { 'production.object':
 export const cultureItems = many('cultureItems', 'production', { object: 'culture' })
 export const cultureShowings = many('cultureShowings', 'event', { 'production.object': 'culture' })
 
+export const productions = many('productions', 'production')
 export const showings = many('showings', 'event')
 export const articles = many('articles', 'article')
 /** The article that always stays beside the news. */

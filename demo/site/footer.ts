@@ -5,6 +5,7 @@ export const footerSections = (): FooterSection[] => [
   section(1, 'Kom hit', [
     { type: 'html', value: '<p>Kaivegen 3<br>5999 Fjordheim</p>' },
     { type: 'text', value: 'Buss 410 stoppar utanfor. Gratis parkering etter klokka 17.' },
+    { type: 'link', value: 'Program', href: '/veka' },
     { type: 'link', value: 'Vegen til oss', href: '/kontakt' },
     { type: 'link', value: 'Parkering', href: '/parkering' },
   ]),

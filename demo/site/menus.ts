@@ -2,8 +2,9 @@ import type { MenuItem } from '@lerret/model'
 
 const CONTACT = 'menu-kontakt'
 
-/** The menus of SPEC section 2, in its order, with the absolute link to the site itself. */
+/** The programme, and the menus of SPEC section 2 in its order, with the absolute link to the site itself. */
 export const menuItems = (host: string): MenuItem[] => [
+  header('menu-program', 'Program', '/veka', 0),
   header('menu-kulturhus', 'Kulturhus', '/kultur', 1),
   header('menu-kino', 'Kino', '/kino', 2),
   header('menu-kinodagen', 'Den Store Kinodagen', '/den-store-kinodagen', 3),

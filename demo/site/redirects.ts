@@ -2,6 +2,7 @@ import type { Redirect } from '@lerret/model'
 
 /** Redirects from paths that people type, and from those of older sites. */
 export const redirects = (): Redirect[] => [
+  ...moved('/veka', 'veke', 'heile-programmet'),
   ...moved('/kino', 'billettar', 'billetter', 'film'),
   ...moved('/kommande-filmar', 'kommande', 'kjem-snart'),
   ...moved('/kultur', 'konsertar', 'kulturprogram'),

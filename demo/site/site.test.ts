@@ -15,8 +15,9 @@ test('everything follows its schema', () => {
   for (const redirect of redirects()) expect(Redirect.safeParse(redirect).error, redirect.id).toBeUndefined()
 })
 
-test('the header menu is the one the spec gives', () => {
+test('the header menu is the programme, and then the one the spec gives', () => {
   expect(outline('header')).toEqual([
+    'Program /veka',
     'Kulturhus /kultur',
     'Kino /kino',
     'Den Store Kinodagen /den-store-kinodagen',

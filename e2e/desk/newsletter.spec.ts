@@ -1,14 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '../house/house.ts'
+import { type House, removeFolder, startHouse } from '../house/house.ts'
 import { readMailedLink } from '../house/mailed-link.ts'
 import { ADMIN_EMAIL, expect, openDesk, test } from './editor.ts'
 
 const CONFIRM_LINK = /\/nyhendebrev\/stadfest\?nokkel=[\w-]+/
 
+// It sends mails to subscribers, so it has a house of its own.
 let house: House
-test.beforeAll(({ house: shared }) => {
-  house = shared
+test.beforeAll(async () => {
+  house = await startHouse()
+})
+test.afterAll(async () => {
+  await house.stop()
+  await removeFolder(house.dataDir)
 })
 
 test('an editor composes a newsletter, tests it and sends it, and a reader leaves with one click', async ({

@@ -66,6 +66,14 @@ export function productionPath(production: {
 export const calendarPath = (production: Parameters<typeof productionPath>[0]) =>
   `/kalender${productionPath(production)}.ics`
 
+/** Calendars of the programme: all of it, films, culture, and what is for children. */
+export const PROGRAMME_CALENDARS = {
+  all: '/program.ics',
+  films: '/kalender/kino.ics',
+  culture: '/kalender/scene.ics',
+  children: '/kalender/born.ics',
+} as const
+
 /** The newsletter's pages: the form, its confirmation, and those that its mails link to. */
 export const newsletterPaths = {
   form: '/nyhendebrev',
@@ -77,6 +85,9 @@ export const newsletterPaths = {
 
 /** The server's own page that a mailed link opens to confirm the address of an account. */
 export const CONFIRM_EMAIL_PATH = '/stadfest-adresse'
+
+/** The poster of the week, to print. */
+export const POSTER_PATH = '/plakat'
 
 /** The page that lists what is stored in the browser, where visitors can change their consent. */
 export const COOKIES_PATH = '/informasjonskapsler'

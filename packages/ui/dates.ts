@@ -19,6 +19,10 @@ export function formatDate(date: string, now: string | null): string {
   return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
 }
 
+/** `2026-11` as *November*, with its year when that is not the year of `now`. */
+export const formatMonth = (month: string, now: string | null) =>
+  capitalize(formatDate(`${month}-01`, now).slice('1. '.length))
+
 /** `laurdag 21. november`, with its year when that is not the year of `now`. */
 export const formatFullDate = (date: string, now: string | null) =>
   `${dayName(date)} ${formatDate(date, now)}`

@@ -26,10 +26,8 @@ export const supportsNavigationApi = () => 'navigation' in self && 'NavigationPr
 
 export function startNavigation(dependencies: NavigationDependencies) {
   const reloadedPaths = new Set<string>()
-  let isReplacingUrl = false
 
   navigation.addEventListener('navigate', (event) => {
-    if (isReplacingUrl) return
     const url = new URL(event.destination.url)
     const path = parsePath(url.pathname)
     if (!canIntercept(event) || path === null || isReservedPath(path) || path === NOT_FOUND_FILE) return
@@ -89,10 +87,7 @@ export function startNavigation(dependencies: NavigationDependencies) {
 
   /** For pages that loaded after the delay, and for back and forward: neither can be redirected. */
   function replaceUrl(href: string) {
-    if (href === location.href) return
-    isReplacingUrl = true
-    history.replaceState(null, '', href)
-    isReplacingUrl = false
+    if (href !== location.href) history.replaceState(null, '', href)
   }
 
   /** Resolves when the page has not loaded in time. Ends early when the page loads or the navigation is aborted. */
@@ -119,9 +114,14 @@ function canIntercept(event: NavigateEvent): boolean {
     !event.hashChange &&
     event.downloadRequest === null &&
     event.formData === null &&
-    event.navigationType !== 'reload'
+    event.navigationType !== 'reload' &&
+    !isReplacedState(event)
   )
 }
+
+/** Whether only the URL changes, by `history.replaceState`: a redirect, or what a visitor has chosen on the page. */
+const isReplacedState = ({ navigationType, destination }: NavigateEvent) =>
+  navigationType === 'replace' && destination.sameDocument
 
 /** The URL of a redirect's target. Without a query or hash of its own it gets that of the requested URL. */
 export function inheritQueryAndHash(requested: URL, target: string): string {

@@ -1,4 +1,4 @@
-import { COOKIES_PATH, isReservedPath, MEMBER_PATHS, parsePath } from '@lerret/model'
+import { COOKIES_PATH, isReservedPath, MEMBER_PATHS, POSTER_PATH, parsePath } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { Blocks } from '@lerret/ui'
 import type { LoadResult } from '../navigation/loader.ts'
@@ -10,8 +10,8 @@ const MAX_PREFETCHES_PER_PAGE = 24
 /** A pointer that rests on a link this long is likely to click it. */
 const HOVER_DELAY_MS = 65
 
-/** Few visitors open these pages, though every footer links to them: they are fetched on hover, not when their link is in view. */
-const FETCHED_ON_HOVER_ONLY: readonly string[] = [...Object.values(MEMBER_PATHS), COOKIES_PATH]
+/** Few visitors open these pages, though many pages link to them: they are fetched on hover, not when their link is in view. */
+const FETCHED_ON_HOVER_ONLY: readonly string[] = [...Object.values(MEMBER_PATHS), COOKIES_PATH, POSTER_PATH]
 
 export interface PrefetchOptions {
   /** Loads a page. A failure has no effect until the page is opened. */

@@ -9,28 +9,35 @@ import styles from './ShowingFacts.module.css'
 interface ShowingFactsProps {
   showing: ShowingView
   withHall: boolean
+  /** What kind of event it is. */
+  kind?: string | undefined
   /** Only hall and label. */
   brief?: boolean
 }
 
 /** Hall, label, end, formats, language, price and accessibility of a showing. */
-export function ShowingFacts({ showing, withHall, brief = false }: ShowingFactsProps) {
+export function ShowingFacts({ showing, withHall, kind, brief = false }: ShowingFactsProps) {
   const words = useWords()
-  const facts = brief ? [showing.hall, showing.label] : allFacts(showing, withHall, words)
-  const access = brief ? [] : showing.access
+  const facts = brief ? [showing.hall, showing.label] : [kind, ...allFacts(showing, withHall, words)]
   return (
     <>
       <Facts facts={facts} />
-      {access.length > 0 && (
-        <ul className={styles.access}>
-          {access.map((each) => (
-            <li key={each} className={styles[each]}>
-              {accessText(each, words)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {!brief && <AccessMarks access={showing.access} />}
     </>
+  )
+}
+
+export function AccessMarks({ access }: { access: Access[] }) {
+  const words = useWords()
+  if (access.length === 0) return null
+  return (
+    <ul className={styles.access}>
+      {access.map((each) => (
+        <li key={each} className={styles[each]}>
+          {accessText(each, words)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -39,7 +46,8 @@ function allFacts(showing: ShowingView, withHall: boolean, words: SiteWords) {
     withHall ? showing.hall : null,
     showing.label,
     fill(words.done, { time: toOsloClock(showing.endsAt).time }),
-    ...showing.formats,
+    // Almost every film is 2D.
+    ...showing.formats.filter((format) => format !== '2D'),
     showing.language && uncapitalize(showing.language),
     showing.subtitles && fill(words.subtitles, { language: uncapitalize(showing.subtitles) }),
     showing.priceFrom ? fill(words.priceFrom, { price: showing.priceFrom }) : null,

@@ -12,7 +12,7 @@ const purchase = showing().purchaseHref
 describe('a row shows', () => {
   test('time, title, hall and facts, and ends with its button', () => {
     expect(toText(row())).toBe(
-      '19.00 Nosferatu Storsalen Levande orgel ferdig 20.34 2D tyske mellomtekstar norsk tekst frå 130 kr ' +
+      '19.00 Nosferatu Storsalen Levande orgel ferdig 20.34 tyske mellomtekstar norsk tekst frå 130 kr ' +
         'Rullestolplass Teleslynge Aldersgrense 12 år Kjøp billett til Nosferatu, 15. november 19.00',
     )
   })

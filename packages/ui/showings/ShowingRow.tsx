@@ -4,7 +4,7 @@ import { useNow } from '../context/now.ts'
 import { TimeText } from '../elements/DateText.tsx'
 import { Heading } from '../elements/Heading.tsx'
 import { useWords } from '../words.ts'
-import { useFilterPositions } from './filter-keys.ts'
+import { useFilterAttributes } from './filter-keys.ts'
 import type { Listing } from './listings.ts'
 import { ShowingFacts } from './ShowingFacts.tsx'
 import styles from './ShowingRow.module.css'
@@ -20,7 +20,7 @@ interface ShowingRowProps extends Listing {
 /** A showing on one line: time, name, facts and ticket. The day is in the heading above. */
 export function ShowingRow({ showing, production, nameBy, brief = false }: ShowingRowProps) {
   const notice = formatNotice(showing, useNow(), useWords())
-  const positions = useFilterPositions(showing)
+  const filterAttributes = useFilterAttributes({ showing, production })
   const isNamedByHall = nameBy === 'hall'
   const isListed = !isNamedByHall && !brief
   return (
@@ -31,10 +31,7 @@ export function ShowingRow({ showing, production, nameBy, brief = false }: Showi
         isListed && styles.listed,
         !takesPlace(showing) && styles.off,
       )}
-      data-age={production.ageLimit}
-      data-access={showing.access.join(' ') || undefined}
-      data-day={positions.day}
-      data-language={positions.language}
+      {...filterAttributes}
     >
       <TimeText instant={showing.startsAt} className={styles.time} />
       {isNamedByHall ? (
@@ -45,7 +42,12 @@ export function ShowingRow({ showing, production, nameBy, brief = false }: Showi
         </Heading>
       )}
       <div className={styles.details}>
-        <ShowingFacts showing={showing} withHall={!isNamedByHall} brief={brief} />
+        <ShowingFacts
+          showing={showing}
+          withHall={!isNamedByHall}
+          kind={isListed && production.object === 'culture' ? production.kind : undefined}
+          brief={brief}
+        />
         {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       <TicketAction showing={showing} title={production.title} ageLimit={production.ageLimit} />

@@ -3,25 +3,26 @@ import { createContext, useContext } from 'react'
 import { capitalize } from '../dates.ts'
 import { toOsloDate } from '../oslo-clock.ts'
 import type { Listing } from './listings.ts'
+import { isWithin, listPeriods, type Period } from './periods.ts'
 
 /**
- * The days and languages of a programme, which differ from page to page. The filter's stylesheet refers to them by their position in
- * these lists; all positions after the last one share it.
+ * The periods and languages of a programme, which differ from page to page. The filter's stylesheet refers to languages by their
+ * position in the list; all positions after the last one share it.
  */
 export interface FilterKeys {
-  days: string[]
+  periods: Period[]
   languages: string[]
 }
 
-export const MAX_DAY_FILTERS = 14
 export const MAX_LANGUAGE_FILTERS = 8
 
-/** Days in order, and languages by their number of showings. */
-export function collectFilterKeys(listings: Listing[]): FilterKeys {
+/** Periods in order, and languages by their number of showings. */
+export function collectFilterKeys(listings: Listing[], now: string | null): FilterKeys {
   const showings = listings.map(({ showing }) => showing)
+  const dates = [...new Set(showings.map(({ startsAt }) => toOsloDate(startsAt)))].sort()
   const languages = Map.groupBy(showings.map(normalizeLanguage), (language) => language)
   return {
-    days: [...new Set(showings.map(({ startsAt }) => toOsloDate(startsAt)))].sort(),
+    periods: listPeriods(dates, now === null ? (dates[0] ?? '') : toOsloDate(now)),
     languages: Array.from(languages, ([language, { length }]) => ({ language, length }))
       .filter(({ language }) => language !== '')
       .sort((a, b) => b.length - a.length || (a.language < b.language ? -1 : 1))
@@ -29,23 +30,25 @@ export function collectFilterKeys(listings: Listing[]): FilterKeys {
   }
 }
 
-/** The positions of a showing's day and language; empty where the programme has no filter. */
-export function getFilterPositions(
-  showing: ShowingView,
-  keys: FilterKeys | null,
-): { day?: number; language?: number } {
+/** The attributes of a row that the filter's stylesheet reads; none where the programme has no filter. */
+export function getFilterAttributes({ showing, production }: Listing, keys: FilterKeys | null) {
   if (!keys) return {}
+  const date = toOsloDate(showing.startsAt)
+  const periods = keys.periods.filter((period) => isWithin(date, period))
   const language = keys.languages.indexOf(normalizeLanguage(showing))
   return {
-    day: Math.min(keys.days.indexOf(toOsloDate(showing.startsAt)), MAX_DAY_FILTERS - 1),
-    ...(language >= 0 && { language: Math.min(language, MAX_LANGUAGE_FILTERS - 1) }),
+    'data-age': production.ageLimit,
+    'data-access': showing.access.join(' ') || undefined,
+    'data-object': production.object,
+    'data-when': periods.map(({ value }) => value).join(' '),
+    'data-language': language < 0 ? undefined : Math.min(language, MAX_LANGUAGE_FILTERS - 1),
   }
 }
 
 export const FilterKeysContext = createContext<FilterKeys | null>(null)
 
-export const useFilterPositions = (showing: ShowingView) =>
-  getFilterPositions(showing, useContext(FilterKeysContext))
+export const useFilterAttributes = (listing: Listing) =>
+  getFilterAttributes(listing, useContext(FilterKeysContext))
 
 /** Editors write languages by hand, with and without a capital letter. */
 const normalizeLanguage = ({ language }: ShowingView) => capitalize((language ?? '').trim())

@@ -2,6 +2,9 @@
 export const SHELL_NYNORSK = {
   menu: 'Meny',
   culture: 'Kultur',
+  cinemaCalendar: 'Kino',
+  stageCalendar: 'Scene',
+  childrenCalendar: 'For born',
   skipToContent: 'Hopp til innhaldet',
   mainMenu: 'Hovudmeny',
   footerMenu: 'Om nettstaden',

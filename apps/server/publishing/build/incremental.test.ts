@@ -6,6 +6,7 @@ import {
   type ContentByKind,
   type ContentKind,
   calendarPath,
+  PROGRAMME_CALENDARS,
   productionPath,
 } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine'
@@ -210,7 +211,7 @@ test('when a showing begins, the pages that show it are rendered', async () => {
   expect(renderedPaths).toEqual(['/sal-1'])
 })
 
-test('a changed showing writes the calendar of its film and the programme, and no other calendar', async () => {
+test('a changed showing writes the calendar of its film and those of the programme, and no other', async () => {
   for (const path of [productionPath(film()), productionPath(concert())])
     await edit('page', path.slice(1), page({ id: path.slice(1), path, blocks: [block({ data: ['tekst'] })] }))
   await edit('production', concert().id, concert())
@@ -226,7 +227,9 @@ test('a changed showing writes the calendar of its film and the programme, and n
   await edit('event', tonight.id, { ...tonight, hall: 'Sal 2' })
   const { release } = await publish({ ...publisher, store: { ...store, startWrite } })
   const writtenCalendars = written.filter((path) => path.endsWith('.ics'))
-  expect(writtenCalendars.sort()).toEqual([calendarPath(film()), '/program.ics'])
+  expect(writtenCalendars.sort()).toEqual(
+    [calendarPath(film()), ...Object.values(PROGRAMME_CALENDARS)].sort(),
+  )
   const programme = await readText(release.files.get('/program.ics')?.hash)
   expect(programme.match(/LOCATION:[^\\]+/g)?.sort()).toEqual(['LOCATION:Foajeen', 'LOCATION:Sal 2'])
   expect(release.files.has(calendarPath(concert()))).toBe(true)

@@ -1,4 +1,11 @@
-import { calendarPath, productionPath, type Showing, SITE_RECORD_ID, toHref } from '@lerret/model'
+import {
+  calendarPath,
+  PROGRAMME_CALENDARS,
+  productionPath,
+  type Showing,
+  SITE_RECORD_ID,
+  toHref,
+} from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
 import { createShowingEntries } from './showing-entries.ts'
@@ -196,13 +203,30 @@ test('each production with a page has a calendar of its showings, even when it h
   expect(parseCalendar(empty).calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
 })
 
+test('films, culture and what is for children have calendars of their own', () => {
+  const listUids = (path: string) => parseCalendar(createDemoFeed(path)).entries.map(({ uid }) => uid)
+  const { all, films, culture, children } = PROGRAMME_CALENDARS
+  expect([...listUids(films), ...listUids(culture)].toSorted()).toEqual(listUids(all).toSorted())
+  expect(listUids(films)).toContain(`${showing.id}@fjordheim.example`)
+  expect(listUids(culture).length).toBeGreaterThan(0)
+
+  const isForChildren = new Set(
+    demoProductions
+      .filter(({ features }) => features.some((feature) => /Barn|For heile familien/.test(feature)))
+      .map(({ title }) => title),
+  )
+  const titles = parseCalendar(createDemoFeed(children)).entries.map(({ summary }) => summary)
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.filter((title) => ![...isForChildren].some((each) => title.includes(each)))).toEqual([])
+})
+
 test('the calendars of all productions together have the entries of the programme, each once', () => {
   const files = createDemoFeedFiles().filter(({ path }) => path.endsWith('.ics'))
   const programme = parseCalendar(createDemoFeed('/program.ics')).entries.map(({ uid }) => uid)
   expect(programme.length).toBeGreaterThan(100)
   expect(new Set(programme).size).toBe(programme.length)
   const ofProductions = files
-    .filter(({ path }) => path !== '/program.ics')
+    .filter(({ path }) => !Object.values<string>(PROGRAMME_CALENDARS).includes(path))
     .flatMap(({ body }) => parseCalendar(body).entries.map(({ uid }) => uid))
   expect(ofProductions.toSorted()).toEqual(programme.toSorted())
 })

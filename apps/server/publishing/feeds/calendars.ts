@@ -1,13 +1,22 @@
-import { calendarPath, hasEnded, osloDate, osloInstant, productionPath, type Showing } from '@lerret/model'
+import {
+  calendarPath,
+  hasEnded,
+  osloDate,
+  osloInstant,
+  PROGRAMME_CALENDARS,
+  type Production,
+  productionPath,
+  type Showing,
+} from '@lerret/model'
 import { createCalendar } from './calendar.ts'
 import type { FeedFile, FeedInput } from './feed-files.ts'
 import { createShowingEntries } from './showing-entries.ts'
 
-/** The entry of each showing, by showing id. It is in two calendars: that of its production and that of the programme. */
+/** The entry of each showing, by showing id. It is in the calendar of its production and in those of the programme. */
 export type CalendarEntries = Map<string, string>
 
 /**
- * A calendar for each film and culture item that has a page, or only those at the affected paths, and one for the whole programme.
+ * A calendar for each film and culture item that has a page, or only those at the affected paths, and those of the programme.
  * A generator, since there may be thousands. Adds the entries it creates to `entries`.
  */
 export function* createCalendars(
@@ -31,13 +40,40 @@ export function* createCalendars(
     // Two productions may have the same path; the page engine reports it.
     yield* files[0] ?? []
   }
-  const allEntries = showings.map(({ id }) => {
-    const entry = entries.get(id)
-    if (entry === undefined) throw new Error(`Event ${id} has no production.`)
-    return entry
-  })
-  yield createCalendar('/program.ics', `${words.program} – ${site.title}`, allEntries)
+  const listEntries = (isListed: (production: Production) => boolean) => {
+    const ids = new Set(
+      content
+        .all('production')
+        .filter(isListed)
+        .map(({ id }) => id),
+    )
+    return showings.flatMap(({ id, productionId }) => {
+      const entry = entries.get(id)
+      if (entry === undefined) throw new Error(`Event ${id} has no production.`)
+      return ids.has(productionId) ? [entry] : []
+    })
+  }
+  const { all, films, culture, children } = PROGRAMME_CALENDARS
+  const named = (name: string) => `${name} – ${site.title}`
+  yield createCalendar(
+    all,
+    named(words.program),
+    listEntries(() => true),
+  )
+  yield createCalendar(films, named(words.cinemaCalendar), listEntries(isFilm))
+  yield createCalendar(
+    culture,
+    named(words.stageCalendar),
+    listEntries((production) => !isFilm(production)),
+  )
+  yield createCalendar(children, named(words.childrenCalendar), listEntries(isForChildren))
 }
+
+const isFilm = ({ object }: Production) => object === 'movie'
+
+/** By the tags that editors give a production: *Barnefilm*, *For heile familien*. */
+const isForChildren = ({ features }: Production) =>
+  features.some((feature) => /\b(barn|born|familie)/i.test(feature))
 
 // Showings that ended earlier today stay until midnight, so that an event does not vanish from a calendar during its evening.
 function findShowingsFromToday({ content, now }: FeedInput): Showing[] {

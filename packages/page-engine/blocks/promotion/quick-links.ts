@@ -1,5 +1,6 @@
 import type { LinkView } from '@lerret/model'
 import { z } from 'zod'
+import type { BlockContext } from '../../context/page-context.ts'
 import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading, linkShape, listField, textField } from '../settings/fields.ts'
@@ -26,13 +27,17 @@ export const quickLinks = defineBlock({
   resolve: resolveQuickLinks,
 })
 
-function resolveQuickLinks(settings: QuickLinksSettings): QuickLinksBlockItem {
+function resolveQuickLinks(settings: QuickLinksSettings, { site }: BlockContext): QuickLinksBlockItem {
   return {
     heading: settings.heading ?? '',
     links: settings.links.map(({ label, href, text }) => ({
       label,
-      href: normalizeHref(href),
+      href: toSubscription(normalizeHref(href), site.host),
       text: text ?? '',
     })),
   }
 }
+
+/** With `webcal:`, calendar apps subscribe to a calendar of the site instead of importing it once. */
+const toSubscription = (href: string, host: string) =>
+  /^\/[^?#]*\.ics$/.test(href) ? `webcal://${new URL(host).host}${href}` : href

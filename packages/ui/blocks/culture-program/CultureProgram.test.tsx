@@ -6,6 +6,7 @@ const renderEvent = (facts: Parameters<typeof showing>[0]) =>
   renderBlock('culture-program', [
     {
       heading: 'På scena',
+      filters: false,
       productions: [concert()],
       showings: [showing({ productionId: 'hardingfele', ...facts })],
       link: null,
@@ -40,7 +41,7 @@ test('every state has a text', () => {
 
 test('without events it says so', () => {
   const html = renderBlock('culture-program', [
-    { heading: 'På scena', productions: [], showings: [], link: null },
+    { heading: 'På scena', filters: false, productions: [], showings: [], link: null },
   ])
   expect(toText(html)).toContain('Ingen arrangement er lagde ut enno.')
 })

@@ -3,8 +3,8 @@ import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { capitalize, dayName, formatDate, formatFullDate, formatSharedDay } from '../../dates.ts'
 import { Heading } from '../../elements/Heading.tsx'
-import { useDisplayWords } from '../../showings/display-words.ts'
 import type { Day } from '../../showings/listings.ts'
+import { useDisplayWords } from '../display-words.ts'
 import styles from './FoyerScreen.module.css'
 
 interface ScreenDayProps extends Day {

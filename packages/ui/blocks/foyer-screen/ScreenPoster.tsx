@@ -2,7 +2,7 @@ import type { ProductionCard } from '@lerret/model'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { QrCode } from '../../member/qr-code/QrCode.tsx'
-import { useDisplayWords } from '../../showings/display-words.ts'
+import { useDisplayWords } from '../display-words.ts'
 import styles from './FoyerScreen.module.css'
 
 /** The poster of the next showing, and a code with which visitors open the site. */

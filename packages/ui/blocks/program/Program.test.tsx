@@ -43,19 +43,16 @@ describe('the filter', () => {
     })
   }
 
-  test('has days, ages, company and accessibility, and hides nothing at first', () => {
+  test('has days, ages, company and accessibility, and shows the next seven days at first', () => {
     const html = renderProgramme({ filters: true })
     expect(listChoices(html)).toEqual([
-      ['radio', 'all', 'Alle dagar', true],
-      ['radio', 'd0', 'I kveld 15. nov', false],
-      ['radio', 'd1', 'I morgon 16. nov', false],
-      ['radio', 'd2', 'Tysdag 17. nov', false],
-      ['radio', 'd3', 'Onsdag 18. nov', false],
-      ['radio', 'd4', 'Torsdag 19. nov', false],
-      ['radio', 'd5', 'Fredag 20. nov', false],
-      ['radio', 'd6', 'Laurdag 21. nov', false],
-      ['radio', 'd7', 'Sundag 22. nov', false],
-      ['radio', 'd8', 'Måndag 23. nov', false],
+      ['radio', 'soon', 'Neste 7 dagar', true],
+      ['radio', 'today', 'I dag 15. nov', false],
+      ['radio', 'tomorrow', 'I morgon 16. nov', false],
+      ['radio', 'weekend', 'I helga 15. nov', false],
+      ['radio', 'w0', 'Veke 47 16.–22. nov', false],
+      ['radio', 'w1', 'Veke 48 23.–29. nov', false],
+      ['radio', 'all', 'Alle dagar', false],
       ['radio', 'all', 'Alle aldrar', true],
       ['radio', '0', '0–5 år', false],
       ['radio', '6', '6–8 år', false],
@@ -79,16 +76,16 @@ describe('the filter', () => {
       ['l0', 'Engelsk tale'],
       ['l1', 'Norsk tale'],
     ])
-    const rows = Array.from(html.matchAll(/<li [^>]*data-day="(\d)"(?: data-language="(\d)")?/g))
-    expect(rows.slice(0, 4).map(([, day, language]) => [day, language])).toEqual([
-      ['0', '1'],
-      ['1', '0'],
-      ['2', '0'],
-      ['3', undefined],
+    const rows = Array.from(html.matchAll(/<li [^>]*data-when="([^"]*)"(?: data-language="(\d)")?/g))
+    expect(rows.slice(0, 4).map(([, when, language]) => [when, language])).toEqual([
+      ['soon today weekend', '1'],
+      ['soon tomorrow w0', '0'],
+      ['soon w0', '0'],
+      ['soon w0', undefined],
     ])
   })
 
-  test('has positions for all days and languages, where the last ones share one', () => {
+  test('has positions for all languages, where the last ones share one', () => {
     const showings = Array.from({ length: 28 }, (_, index) =>
       showing({
         id: `s${index}`,
@@ -98,13 +95,40 @@ describe('the filter', () => {
     )
     const html = renderProgramme({ filters: true, showings })
     const choices = listChoices(html).map(([, value, label]) => `${value} ${label}`)
-    expect(choices.filter((each) => /^d\d/.test(each))).toHaveLength(14)
-    expect(choices).toContain('d13 Seinare frå 14. des')
     expect(choices.filter((each) => /^l\d/.test(each))).toHaveLength(8)
     expect(choices).toContain('l7 Andre språk')
-    expect(html.match(/data-day="13"/g)).toHaveLength(15)
-    expect(html).not.toContain('data-day="14"')
     expect(html).not.toContain('data-language="8"')
+  })
+
+  test('has films and culture to choose from where there are both', () => {
+    const concert = film({ id: 'konsert', object: 'culture' })
+    const showings = everyState().map((each, index) =>
+      index === 0 ? { ...each, productionId: 'konsert' } : each,
+    )
+    const html = renderProgramme({ filters: true, productions: [film(), concert], showings })
+    const values = listChoices(html).map(([, value]) => value)
+    expect(values).toEqual(expect.arrayContaining(['movie', 'culture']))
+    expect(html.match(/data-object="culture"/g)).toHaveLength(1)
+    expect(listChoices(renderProgramme({ filters: true })).map(([, value]) => value)).not.toContain('movie')
+  })
+
+  test('has the parameter of the address for every choice but those made at first', () => {
+    const html = renderProgramme({ filters: true })
+    const parameters = Array.from(html.matchAll(/data-parameter="([^"]*)"/g), ([, parameter]) => parameter)
+    expect(parameters.join(' ')).toBe(
+      'nar=i-dag nar=i-morgon nar=i-helga nar=veke-47 nar=veke-48 nar=alle-dagar ' +
+        'yngste=0 yngste=6 yngste=9 yngste=12 yngste=15 yngste=utan-vaksen ' +
+        'tilgang=rullestolplass tilgang=teleslynge tilgang=synstolking tilgang=roleg-framsyning',
+    )
+  })
+
+  test('by film, shows all days at first', () => {
+    expect(listChoices(renderProgramme({ filters: true, groupBy: 'film' }))[0]).toEqual([
+      'radio',
+      'all',
+      'Alle dagar',
+      true,
+    ])
   })
 
   test('describes each choice by its legend', () => {
@@ -122,7 +146,7 @@ describe('the filter', () => {
   })
 
   test('adds no attributes where it is disabled', () => {
-    expect(renderProgramme({ filters: false })).not.toContain('data-day')
+    expect(renderProgramme({ filters: false })).not.toContain('data-when')
   })
 
   test('has its own names in each item of a block', () => {

@@ -6,13 +6,14 @@ import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { pictureAddress } from '../../elements/pictures/picture-address.ts'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
-import { useDisplayWords } from '../../showings/display-words.ts'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
+import { getWeekNumber } from '../../showings/periods.ts'
+import { useDisplayWords } from '../display-words.ts'
 import { formatPrintedName } from './plain-text.ts'
 import { SheetDay } from './SheetDay.tsx'
 import { layOutSheet, STILL_RATIO, TYPE_SIZE_PER_LINE_HEIGHT } from './sheet-layout.ts'
 import styles from './WeekPoster.module.css'
-import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
+import { formatWeekDates, formatWeekName } from './week.ts'
 
 const LOGO_WIDTH_PX = 160
 

@@ -10,7 +10,7 @@ import { house } from '../../stories/samples.ts'
 import { listHeadings, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
-import { formatWeekDates, formatWeekName, getWeekNumber } from './week.ts'
+import { formatWeekDates, formatWeekName } from './week.ts'
 
 const WORDS = { ...SITE_NYNORSK, ...DISPLAY_NYNORSK }
 
@@ -140,12 +140,6 @@ describe('the text for the newspaper', () => {
 })
 
 describe('a week', () => {
-  test('has its ISO week number', () => {
-    expect(['2026-01-01', '2026-11-15', '2026-11-16', '2027-01-03', '2027-01-04'].map(getWeekNumber)).toEqual(
-      [1, 46, 47, 53, 1],
-    )
-  })
-
   test('that begins in the middle of a calendar week has two numbers', () => {
     expect(formatWeekName('2026-11-16', '2026-11-22', WORDS)).toBe('Veke 47')
     expect(formatWeekName('2026-11-15', '2026-11-21', WORDS)).toBe('Veke 46–47')

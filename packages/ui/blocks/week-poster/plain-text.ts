@@ -2,9 +2,9 @@ import { type AgeLimit, takesPlace } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { capitalize, dayName, formatDate, uncapitalize } from '../../dates.ts'
 import { toOsloClock, toOsloDate } from '../../oslo-clock.ts'
-import type { DisplayWords } from '../../showings/display-words.ts'
 import type { Listing } from '../../showings/listings.ts'
 import { getShowingStatus, type ShowingStatus } from '../../showings/status.ts'
+import type { DisplayWords } from '../display-words.ts'
 
 /** The programme as plain text, a line for each showing. */
 export const formatProgramme = (listings: Listing[], words: DisplayWords): string =>

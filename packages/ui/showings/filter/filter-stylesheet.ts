@@ -1,5 +1,12 @@
-import { MAX_DAY_FILTERS, MAX_LANGUAGE_FILTERS } from '../../showings/filter-keys.ts'
-import { ACCESS_FILTERS, AGE_GROUPS, dayValue, languageValue, listAllowedLimits } from './filter-options.ts'
+import { MAX_LANGUAGE_FILTERS } from '../filter-keys.ts'
+import { PERIOD_VALUES } from '../periods.ts'
+import {
+  ACCESS_FILTERS,
+  AGE_GROUPS,
+  languageValue,
+  listAllowedLimits,
+  OBJECT_FILTERS,
+} from './filter-options.ts'
 
 /**
  * Generates fits.module.css, which hides rows and groups by the checked filters; filter-options.test.ts writes the file.
@@ -11,13 +18,13 @@ export function renderFilterStylesheet(): string {
   return `${[
     TOP,
     block([FILTERING], ['--unfiltered: none;', '--filtering: block;']),
-    block([programmeWithDay('[value^="d"]:checked')], ['--fold: none;', '--folded: visible;']),
+    block([programmeWithPeriod(':checked:not([value="all"])')], ['--fold: none;', '--folded: visible;']),
     block(
-      [...EXCLUDED_ROWS.map((rows) => `.filtered > ${rows}`), ...DAYS.map(rowsOfOtherDays)],
+      [...EXCLUDED_ROWS.map((rows) => `.filtered > ${rows}`), ...PERIOD_VALUES.map(rowsOfOtherPeriods)],
       ['display: none;'],
     ),
     block(
-      [emptyGroup('.filtered *', ROW), ...DAYS.map(emptyGroupOnDay)],
+      [emptyGroup('.filtered *', ROW), ...PERIOD_VALUES.map(emptyGroupInPeriod)],
       ['--left: none;', '--none: block;'],
     ),
   ].join('\n\n')}\n`
@@ -26,15 +33,16 @@ export function renderFilterStylesheet(): string {
 const TOP = `/* biome-ignore-all format: written by filter-options.test.ts, from the age rule of the model. */
 /* A group is whatever has showings in it: a day, a film, the whole programme. */`
 
-const FILTERING = '.filtered:has(:checked:not([value="all"], [value="adult"]))'
+/** The controls for days are not children: a chosen day is not a choice of what fits. */
+const FILTERING = '.filtered:has(> :checked:not([value="all"], [value="adult"]))'
 const ROW = '[data-age]'
 
-const DAYS = Array.from({ length: MAX_DAY_FILTERS }, (_, position) => position)
 const LANGUAGES = Array.from({ length: MAX_LANGUAGE_FILTERS }, (_, position) => position)
 
 /** The selectors of rows that a filter hides. */
 const EXCLUDED_ROWS = [
   ...excludeRowsByAge(),
+  ...OBJECT_FILTERS.map((object) => excludeRows(checkedControl(object), `[data-object="${object}"]`)),
   ...ACCESS_FILTERS.map((access) => excludeRows(checkedControl(access), `[data-access~="${access}"]`)),
   ...LANGUAGES.map((position) =>
     excludeRows(checkedControl(languageValue(position)), `[data-language="${position}"]`),
@@ -59,13 +67,13 @@ function excludeRowsByAge(): string[] {
   })
 }
 
-/** The days are in the form beside the programme, so that changes inside the programme do not restyle all of it. */
-const programmeWithDay = (day: string) => `.filtered > form:has(${day}) ~ [data-program]`
-const programmeOnDay = (position: number) => programmeWithDay(checkedControl(dayValue(position)))
-const rowsOfOtherDays = (position: number) =>
-  `${programmeOnDay(position)} ${ROW}:not([data-day="${position}"])`
-const emptyGroupOnDay = (position: number) =>
-  emptyGroup(`${programmeOnDay(position)}, ${programmeOnDay(position)} *`, `[data-day="${position}"]`)
+/** The periods are in the form beside the programme, so that changes inside the programme do not restyle all of it. */
+const programmeWithPeriod = (control: string) => `.filtered > form:has(${control}) ~ [data-program]`
+const programmeInPeriod = (period: string) => programmeWithPeriod(checkedControl(period))
+const rowsOfOtherPeriods = (period: string) =>
+  `${programmeInPeriod(period)} ${ROW}:not([data-when~="${period}"])`
+const emptyGroupInPeriod = (period: string) =>
+  emptyGroup(`${programmeInPeriod(period)}, ${programmeInPeriod(period)} *`, `[data-when~="${period}"]`)
 
 /** The filter comes first in the selector, so that browsers look for rows only where a filter is set. */
 const emptyGroup = (where: string, row: string) =>

@@ -20,6 +20,12 @@ export const ACCESS_FILTERS = [
 export const listAllowedLimits = (youngest: number, withAdult: boolean): AgeLimit[] =>
   AGE_LIMITS.filter((limit) => isAdmitted(limit, [youngest], withAdult))
 
-/** The values of the controls for days and languages, by position. */
-export const dayValue = (position: number) => `d${position}`
+/** Films or culture, where a programme has both. */
+export const OBJECT_FILTERS = ['movie', 'culture'] as const
+
+/** A parameter of the address: `nar=i-helga`. */
+export const toParameter = (name: string, label: string) =>
+  `${name}=${encodeURIComponent(label.toLowerCase().replaceAll(' ', '-'))}`
+
+/** The values of the controls for languages, by position. */
 export const languageValue = (position: number) => `l${position}`

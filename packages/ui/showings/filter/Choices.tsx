@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import styles from './Choices.module.css'
+import { toParameter } from './filter-options.ts'
 
 interface ChoicesProps {
   form: string
   name: string
+  /** The name of the parameter in the address. */
+  parameter: string
   legend: string
   children: ReactNode
 }
@@ -24,11 +27,13 @@ interface ChoiceProps {
   type: 'radio' | 'checkbox'
   value: string
   checked?: boolean
+  /** The parameter's value, if it is not the label. */
+  parameterValue?: string
   children: string
 }
 
-export function Choice({ type, value, checked = false, children }: ChoiceProps) {
-  const { form, name } = useContext(GroupContext)
+export function Choice({ type, value, checked = false, parameterValue, children }: ChoiceProps) {
+  const { form, name, parameter } = useContext(GroupContext)
   const id = `${name}-${value}`
   return (
     <>
@@ -41,6 +46,7 @@ export function Choice({ type, value, checked = false, children }: ChoiceProps) 
         name={type === 'radio' ? name : id}
         value={value}
         defaultChecked={checked}
+        data-parameter={value === 'all' ? undefined : toParameter(parameter, parameterValue ?? children)}
         aria-describedby={`${name}-legend`}
         className={styles.input}
       />
@@ -51,4 +57,4 @@ export function Choice({ type, value, checked = false, children }: ChoiceProps) 
   )
 }
 
-const GroupContext = createContext({ form: '', name: '' })
+const GroupContext = createContext({ form: '', name: '', parameter: '' })
