@@ -68,7 +68,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await open(page, link)
   await page.getByRole('textbox', { name: 'Nytt passord', exact: true }).fill('ei heilt ny setning')
   await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
-  await expect(page.getByText('Passordet er nytt. No kan du logge inn med det.')).toBeVisible()
+  await expect(page.getByText('Passordet er endra. No kan du logge inn med det.')).toBeVisible()
   await expectFree(page)
 
   await page.goto('about:blank')
@@ -159,7 +159,7 @@ test('a member changes name and password, exports the data, and deletes the acco
   ignoreRefusedRequests(consoleErrors)
   await page.getByLabel('Passordet du har no', { exact: true }).fill('ei heilt ny setning')
   await page.getByRole('button', { name: 'Byt passord' }).click()
-  await expect(page.getByText(/^Passordet er nytt\./)).toBeVisible()
+  await expect(page.getByText(/^Passordet er endra\./)).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned' }).click()

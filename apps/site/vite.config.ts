@@ -52,6 +52,11 @@ const GROUPS = [
   // A visitor of one of these forms often goes on to another.
   { name: 'log-in', test: blocks('login', 'create-account', 'forgot-password', 'reset-password') },
   // A member's own pages, which link to each other. Tickets are a chunk of their own: they are opened alone, at the door.
+  {
+    name: 'member-page',
+    priority: 1,
+    test: /packages\/ui\/blocks\/profile\/(Diary|NextTicket)|words\/nynorsk\/member-page/,
+  },
   { name: 'member', test: blocks('profile', 'watch-list', 'cinema-club') },
 ]
 

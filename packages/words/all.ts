@@ -5,6 +5,7 @@ import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
 import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
 import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
+import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
@@ -25,6 +26,7 @@ export const NYNORSK = {
   ...NEWSLETTER_NYNORSK,
   ...CONFIRM_EMAIL_NYNORSK,
   ...MEMBER_MAIL_NYNORSK,
+  ...MEMBER_PAGE_NYNORSK,
   ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,

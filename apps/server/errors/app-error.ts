@@ -22,6 +22,7 @@ const STATUS_BY_CODE = {
   email_unconfirmed: 409,
   export_failed: 500,
   film_not_found: 404,
+  ticket_not_found: 404,
   grant_invalid: 400,
   identity_elsewhere: 404,
   identity_unreachable: 503,

@@ -44,6 +44,7 @@ test.each([
   ['POST', 'LikeReviewDx', { Id: 'x', Liked: true }],
   ['POST', 'DeleteReviewDx', { Id: 'x' }],
   ['GET', 'GetDiaryDx'],
+  ['GET', 'GetTicketCalendarDx?movie=x&start=2026-11-21T18:00:00Z'],
   ['POST', 'SetWatchMailsDx', { Wanted: true }],
   ['POST', 'JoinClubDx', { Code: 'x' }],
   ['POST', 'LeaveClubDx'],
@@ -334,6 +335,13 @@ describe('a member’s own reviews', () => {
         ...seen,
         Review: { Id, Rating: 4, Comment: 'Skummel.', AddedAt: '2026-11-22T12:00:00.000Z', IsHidden: false },
       }),
+    ])
+    const calendar = await kari.get(`GetTicketCalendarDx?movie=${nosferatu.id}&start=2026-11-21T18:00:00Z`)
+    expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(calendar.body).toContain('rad 4\\, sete 7')
+    expect(refusal(await kari.get(`GetTicketCalendarDx?movie=x&start=2026-11-21T18:00:00Z`))).toEqual([
+      404,
+      'ticket_not_found',
     ])
     expect((await kari.get('GetTicketsDx')).json()[0]).toMatchObject({
       link: filmPath(nosferatu),

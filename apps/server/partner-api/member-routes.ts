@@ -5,9 +5,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { joinWithCode, leaveClub, readClub } from '../club/store.ts'
 import { readDiary } from '../diary/store.ts'
+import { AppError } from '../errors/app-error.ts'
 import { getFilmByEdi } from '../films/store.ts'
 import { readUser } from '../members/profile.ts'
 import { deleteReview, likeReview, saveReview } from '../reviews/store.ts'
+import { composeTicketCalendar } from '../tickets/calendar.ts'
 import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
@@ -64,6 +66,21 @@ export function registerMember(
     handler: async (request) => {
       const { id: personId } = await getMember(accounts, request)
       return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
+    },
+  })
+  app.route({
+    ...withoutPrefix(partnerContracts.ticketCalendar),
+    handler: async (request, reply) => {
+      const { id: personId } = await getMember(accounts, request)
+      const { movie, start } = request.query
+      const [first, ...others] = (await readTickets(db, { personId, now: now() })).filter(
+        ({ movieId, startTime }) => movieId === movie && Date.parse(startTime) === Date.parse(start),
+      )
+      if (!first) throw new AppError('ticket_not_found', 'The member has no ticket to this showing.')
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="billett.ics"')
+        .send(composeTicketCalendar([first, ...others], now()))
     },
   })
   app.route({

@@ -3,17 +3,18 @@ import type { Member } from '@lerret/ui/member'
 import { showSignedInName } from '../shell/signed-in-name.ts'
 import { createMember } from './member.ts'
 import { openWithMessage, showMessages } from './messages.ts'
+import { showTonightsTicket } from './tickets/tonight.ts'
 
 /** The query parameter of the watch list's URL with a film to add. */
 const FILM_PARAMETER = 'film'
 
 /** Starts the features for members in this browser. */
 export function startMember(
-  { partners }: Pick<SiteFacts, 'partners'>,
+  facts: Pick<SiteFacts, 'partners' | 'words'>,
   { now, log }: { now: () => number; log: (line: string) => void },
 ): Member {
   const member = createMember({
-    partners,
+    partners: facts.partners,
     fetch: (address, options) => fetch(address, options),
     storage: () => localStorage,
     onStorageChange: (listener) => addEventListener('storage', ({ key }) => listener(key)),
@@ -28,6 +29,7 @@ export function startMember(
   })
   member.session.subscribe(() => showSignedInName(member.session.getState()?.userName ?? ''))
   showMessages()
+  showTonightsTicket(member, facts)
   return member
 }
 

@@ -52,6 +52,8 @@ export function Document(props: DocumentProps) {
           dangerouslySetInnerHTML={{ __html: main }}
         />
         <Footer shell={shell} path={menuPath} />
+        {/* Filled in for a member who has a ticket today. */}
+        <p className={styles.tonight} data-tonight="" hidden />
         <div className={styles.progress} data-progress="" hidden />
         <p role="status" className={styles.announcer} data-announcer="heard" />
         {isScreen ? (

@@ -234,6 +234,14 @@ export const partnerContracts = {
     querystring: z.object(page(TICKETS_PAGE_SIZE)),
     response: { 200: z.array(WireTicket), ...failures },
   }),
+  ticketCalendar: contract('ticketCalendar', {
+    summary:
+      "The member's tickets to a showing as a calendar event; the codes are not in the address or the file",
+    security: MEMBER_SECURITY,
+    querystring: z.object({ movie: MovieId, start: z.iso.datetime({ offset: true }) }),
+    produces: ['text/calendar'],
+    response: { 200: z.string(), ...failures },
+  }),
   reviews: contract('reviews', {
     summary: 'Members’ reviews of a film, by EDI number',
     querystring: z.object({ edi: FilmNumber, ...page(REVIEWS_PAGE_SIZE) }),

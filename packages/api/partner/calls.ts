@@ -16,6 +16,8 @@ export const PARTNER_CALLS = {
   /** With the key of a mail, also from the mail program's own button. */
   stopWatchMails: openPost('api/StopWatchMailsDx?key=:key'),
   tickets: get('api/GetTicketsDx?skip=:skip&take=:take'),
+  /** Opened by the browser, as a file. */
+  ticketCalendar: get('api/GetTicketCalendarDx?movie=:movieId&start=:startTime'),
   reviews: get('api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take'),
   addReview: post('api/AddReviewDx'),
   likeReview: post('api/LikeReviewDx'),

@@ -258,6 +258,8 @@ test('a ticket is read with our field names', async () => {
       image: '/p',
       sal: 'Storsalen',
       seatsInfo: { info: 'Rad 4', seats: [{ row: '4', seats: '5, 6' }] },
+      link: '',
+      isFilm: false,
     },
   ])
 })

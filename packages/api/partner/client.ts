@@ -11,9 +11,10 @@ import {
   WATCH_LIST_PAGE_SIZE,
   type WatchedFilm,
 } from '@lerret/model'
+import { fillPath } from '../client/fill-path.ts'
 import { hasShape } from '../shape.ts'
 import { TOKEN_HEADER } from './calls.ts'
-import { callPartner, type PartnerClientOptions } from './config.ts'
+import { callPartner, type PartnerClientOptions, partnerApi } from './config.ts'
 import { fromWire, LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from './fields.ts'
 import { listReader, readMovieInfo, readReview, readTicket, readWatchedFilm } from './read.ts'
 import { isTruthyReply, type LoggedIn, readLoggedIn, readReply, throwInvalidReply } from './reply.ts'
@@ -104,6 +105,11 @@ export function createPartnerClient(partners: readonly number[], options: Partne
         await call('likeReview', { body: { Id: id, Liked: isLiked }, signal }),
         readReview,
       )
+    },
+    /** Opened by the browser, not fetched. */
+    ticketCalendarUrl({ movieId, startTime }: Pick<Ticket, 'movieId' | 'startTime'>): string {
+      const { base, paths } = partnerApi(partners, options.apis)
+      return `${base}/${fillPath(paths.ticketCalendar, { movieId, startTime })}`
     },
     async deleteReview(id: string): Promise<void> {
       await call('deleteReview', { body: { Id: id } })

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
-/** `signal` is the page's primary action, `action` the action of a row, `quiet` any other. */
-export type ButtonLook = 'signal' | 'action' | 'quiet'
+/** `signal` is the page's primary action, `action` the action of a row, `danger` one that deletes for good, `quiet` any other. */
+export type ButtonLook = 'signal' | 'action' | 'danger' | 'quiet'
 
 interface ButtonProps {
   look?: ButtonLook

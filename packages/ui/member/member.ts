@@ -1,6 +1,7 @@
 import type {
   Club,
   CreateUserInput,
+  DiaryEntry,
   FilmRating,
   ForgotPasswordInput,
   LoginInput,
@@ -77,8 +78,13 @@ export interface Member {
   fetchMoreReviews(ediNumber: string): Promise<unknown>
   writeReview(input: ReviewInput): Promise<Outcome>
   likeReview(id: string, isLiked: boolean): Promise<void>
+  deleteReview(id: string): Promise<Outcome>
+  /** The films that the member has seen or reviewed. */
+  fetchDiary(): Promise<Outcome & { entries?: DiaryEntry[] }>
   fetchTickets(): Promise<void>
   fetchMoreTickets(): Promise<void>
+  /** The address of a ticket's calendar event. */
+  ticketCalendarUrl(ticket: Ticket): string
   fetchClub(): Promise<void>
   joinClub(code: string): Promise<Outcome>
   leaveClub(): Promise<Outcome>

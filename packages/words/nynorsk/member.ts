@@ -1,5 +1,6 @@
 /** Words of the member pages, and of errors that the server sends to them. A chunk of their own: most visitors never log in. */
 export const MEMBER_NYNORSK = {
+  memberEmailMissing: 'Skriv e-postadressa di.',
   memberEmailInvalid: 'Dette er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no',
   memberEmailTaken: 'Det finst alt ein konto med denne adressa. Logg inn, eller be om nytt passord.',
   memberNameInvalid: 'Skriv namnet du vil bruke. Det kan ha opp til 60 teikn.',
@@ -60,8 +61,8 @@ export const MEMBER_NYNORSK = {
     'For å velje nytt passord treng du lenka frå e-posten. Be om ei ny om du ikkje finn henne.',
   memberAskNewLink: 'Be om ei ny lenke',
   memberKeepPassword: 'Lagre nytt passord',
-  memberPasswordChanged: 'Passordet er nytt. Andre stader der du var logga inn, er du logga ut.',
-  memberResetDone: 'Passordet er nytt. No kan du logge inn med det.',
+  memberPasswordChanged: 'Passordet er endra. Andre stader der du var logga inn, er du logga ut.',
+  memberResetDone: 'Passordet er endra. No kan du logge inn med det.',
 
   memberYou: 'Om deg',
   memberShortcuts: 'Sidene dine',
@@ -124,6 +125,11 @@ export const MEMBER_NYNORSK = {
   ticketCalendar: 'Legg i kalenderen',
   ticketOrder: 'Opne billetten hos seljaren',
   ticketShow: 'Vis koden',
+  ticketHide: 'Skjul koden',
+  ticketFullScreen: 'Full skjerm',
+  ticketClose: 'Lukk',
+  ticketReview: 'Kva syntest du?',
+  ticketTonight: '{when}: {title}. Vis billetten',
 
   reviewsEmpty: 'Ingen har skrive om filmen enno. Du kan bli den første.',
   reviewWrite: 'Skriv omtale',
@@ -135,6 +141,9 @@ export const MEMBER_NYNORSK = {
   reviewStarOne: '1 stjerne',
   reviewComment: 'Kva syntest du?',
   reviewCommentHint: 'Du kan òg la det stå tomt.',
+  reviewDelete: 'Slett omtalen',
+  reviewDeleteSure: 'Slett for godt',
+  reviewDeleted: 'Omtalen er sletta.',
   reviewSend: 'Legg ut',
   reviewSent: 'Takk! Omtalen din er lagd ut.',
   reviewLike: 'Lik',

@@ -11,8 +11,8 @@ import {
   TIME_ZONE,
 } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
+import { formatProperty, formatTextProperty } from '../../text/calendar-lines.ts'
 import { formatTime } from '../../text/format-time.ts'
-import { formatProperty, formatTextProperty } from './calendar-lines.ts'
 import type { FeedInput } from './feed-files.ts'
 import { removeUnsupportedCharacters, toOneLine, toSiteUrl } from './text.ts'
 

@@ -17,6 +17,7 @@ function givenAccount(error?: Error) {
     updateUser: respond(undefined),
     sendEmailConfirmation: respond(undefined),
     changeEmail: respond(undefined),
+    diary: vi.fn(async () => []),
     exportUser: respond(new Blob(['{}'])),
     deleteUser: respond(undefined),
     setWatchMails: respond(undefined),

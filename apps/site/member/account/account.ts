@@ -1,5 +1,5 @@
 import type { AccountClient } from '@lerret/api'
-import { normalizeName } from '@lerret/model'
+import { type DiaryEntry, normalizeName } from '@lerret/model'
 import type { Outcome } from '@lerret/ui/member'
 import { toOutcome } from '../error-response.ts'
 import type { Session } from '../session/session.ts'
@@ -13,6 +13,7 @@ interface AccountDependencies {
     | 'sendEmailConfirmation'
     | 'changeEmail'
     | 'exportUser'
+    | 'diary'
     | 'deleteUser'
     | 'setWatchMails'
     | 'stopWatchMails'
@@ -44,6 +45,11 @@ export function createAccountArea({ account, session }: AccountDependencies) {
       const file = session.asMember(() => account.exportUser())
       const outcome = await toOutcome(file)
       return outcome.isDone ? { ...outcome, file: await file } : outcome
+    },
+    async fetchDiary(): Promise<Outcome & { entries?: DiaryEntry[] }> {
+      const entries = session.asMember(() => account.diary())
+      const outcome = await toOutcome(entries)
+      return outcome.isDone ? { ...outcome, entries: await entries } : outcome
     },
     setWatchMails: (isWanted: boolean) => toOutcome(session.asMember(() => account.setWatchMails(isWanted))),
     /** Works without a log-in, by the key in the mail. */

@@ -22,6 +22,7 @@ function givenReviews(respond: () => Promise<typeof first>) {
     reviews: vi.fn(async () => [first]),
     addReview: respond,
     likeReview: respond,
+    deleteReview: async () => {},
   }
   const log = vi.fn()
   return { ...createReviews({ partner, asMember: (send) => send(), log }), partner, log }
@@ -32,6 +33,13 @@ test('reviews are requested by the film’s number, twenty at a time', async () 
   await fetchFirst('DXM20220117')
   expect(partner.reviews).toHaveBeenCalledWith('DXM20220117', { skip: 0, take: 20 }, expect.any(AbortSignal))
   expect(store.getState().items).toEqual([first])
+})
+
+test('a deleted review leaves the list', async () => {
+  const { fetchFirst, deleteReview, store } = givenReviews(async () => second)
+  await fetchFirst('DXM20220117')
+  expect(await deleteReview('r1')).toEqual({ isDone: true })
+  expect(store.getState().items).toEqual([])
 })
 
 test('a member’s own review is in the list once it is written', async () => {

@@ -10,10 +10,12 @@ export type ReviewsAction =
   | ListAction<Review>
   /** A review that the member wrote or liked, as it is now. */
   | { type: 'written'; review: Review }
+  | { type: 'deleted'; id: string }
 
 export const INITIAL_REVIEWS: ListState<Review> = INITIAL_LIST
 
 export function reviewsReducer(list: ListState<Review>, action: ReviewsAction): ListState<Review> {
+  if (action.type === 'deleted') return { ...list, items: list.items.filter(({ id }) => id !== action.id) }
   if (action.type !== 'written') return listReducer(list, action)
   const { review } = action
   const isListed = list.items.some(({ id }) => id === review.id)
@@ -22,7 +24,7 @@ export function reviewsReducer(list: ListState<Review>, action: ReviewsAction): 
 }
 
 interface ReviewsDependencies {
-  partner: Pick<PartnerClient, 'reviews' | 'addReview' | 'likeReview'>
+  partner: Pick<PartnerClient, 'reviews' | 'addReview' | 'likeReview' | 'deleteReview'>
   asMember: <Result>(send: () => Promise<Result>) => Promise<Result>
   log: (line: string) => void
 }
@@ -40,6 +42,8 @@ export function createReviews({ partner, asMember, log }: ReviewsDependencies) {
     ...area,
     ...pages,
     writeReview: (input: ReviewInput) => toOutcome(write(() => partner.addReview(input))),
+    deleteReview: (id: string) =>
+      toOutcome(asMember(() => partner.deleteReview(id)).then(() => area.dispatch({ type: 'deleted', id }))),
     async likeReview(id: string, isLiked: boolean) {
       try {
         await write(() => partner.likeReview(id, isLiked))

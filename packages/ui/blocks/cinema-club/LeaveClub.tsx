@@ -29,7 +29,7 @@ export function LeaveClub({ member, onLeft }: { member: Member; onLeft: () => vo
       <div className={memberStyles.stack}>
         <p>{words.clubLeaveText}</p>
         {error !== null && <ErrorNotice>{errorMessage(error, words)}</ErrorNotice>}
-        <Button type="button" look="signal" aria-busy={isBusy} onClick={() => void leave()}>
+        <Button type="button" look="danger" aria-busy={isBusy} onClick={() => void leave()}>
           {words.clubLeaveSure}
         </Button>
       </div>

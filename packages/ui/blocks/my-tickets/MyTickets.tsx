@@ -55,7 +55,11 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
       <ul className={styles.tickets}>
         {upcoming.map((ticket, index) => (
           <li key={ticketKey(ticket)}>
-            <TicketStub ticket={ticket} isInitiallyOpen={index === 0} />
+            <TicketStub
+              ticket={ticket}
+              calendarUrl={member.ticketCalendarUrl(ticket)}
+              isInitiallyOpen={index === 0}
+            />
           </li>
         ))}
       </ul>

@@ -1,26 +1,35 @@
 import type { Ticket } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { useState } from 'react'
+import type { MemberWords } from '@lerret/words/nynorsk/member'
+import { useRef, useState } from 'react'
 import { useNow } from '../../context/now.ts'
 import { formatMoment, uncapitalize } from '../../dates.ts'
+import { Button } from '../../elements/Button.tsx'
 import { DateText, MomentText, TimeText } from '../../elements/DateText.tsx'
 import { Heading } from '../../elements/Heading.tsx'
 import { QrCode } from '../../member/qr-code/QrCode.tsx'
 import { useWakeLock } from '../../member/qr-code/wake-lock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { FilmPoster } from '../../productions/FilmPoster.tsx'
-import { calendarUrl } from './calendar.ts'
 import styles from './MyTickets.module.css'
 
 /** URLs that an order may have: https, a path of this site, or localhost for the stand-in. */
 const SAFE_ORDER_URL = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/
 
+interface TicketStubProps {
+  ticket: Ticket
+  calendarUrl: string
+  isInitiallyOpen: boolean
+}
+
 /** A ticket as it is shown at the door, with a large code and the seats. */
-export function TicketStub({ ticket, isInitiallyOpen }: { ticket: Ticket; isInitiallyOpen: boolean }) {
+export function TicketStub({ ticket, calendarUrl, isInitiallyOpen }: TicketStubProps) {
   const words = useMemberWords()
   const now = useNow()
   const [isOpen, setOpen] = useState(isInitiallyOpen)
+  const fullScreen = useRef<HTMLDialogElement>(null)
   useWakeLock(isOpen)
+  const code = <QrCode text={ticket.qrCode} label={fill(words.ticketQr, { title: ticket.movieTitle })} />
   return (
     <article className={styles.stub}>
       <div className={styles.poster}>
@@ -30,7 +39,9 @@ export function TicketStub({ ticket, isInitiallyOpen }: { ticket: Ticket; isInit
         <p className={styles.when}>
           <MomentText instant={ticket.startTime} />
         </p>
-        <Heading className={styles.title}>{ticket.movieTitle}</Heading>
+        <Heading className={styles.title}>
+          <TicketTitle ticket={ticket} />
+        </Heading>
         <dl className={styles.places}>
           <div>
             <dt>{words.ticketHall}</dt>
@@ -51,28 +62,59 @@ export function TicketStub({ ticket, isInitiallyOpen }: { ticket: Ticket; isInit
           {fill(words.ticketValidTo, { when: uncapitalize(formatMoment(ticket.expirationDate, now, words)) })}
         </p>
         <p className={styles.links}>
-          <a href={calendarUrl(ticket)} download="billett.ics">
-            {words.ticketCalendar}
-          </a>
+          <a href={calendarUrl}>{words.ticketCalendar}</a>
           {SAFE_ORDER_URL.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
         </p>
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{words.ticketShow}</summary>
-        <QrCode text={ticket.qrCode} label={fill(words.ticketQr, { title: ticket.movieTitle })} />
+        <summary>{isOpen ? words.ticketHide : words.ticketShow}</summary>
+        {code}
         <p className={styles.number}>{ticket.qrCode}</p>
+        <p className={styles.large}>
+          <Button type="button" look="quiet" onClick={() => fullScreen.current?.showModal()}>
+            {words.ticketFullScreen}
+          </Button>
+        </p>
       </details>
+      <dialog ref={fullScreen} className={styles.fullScreen} aria-label={ticket.movieTitle}>
+        {code}
+        <p className={styles.when}>
+          <TimeText instant={ticket.startTime} /> · {ticket.sal}
+        </p>
+        <p>{formatSeats(ticket, words)}</p>
+        <Button type="button" onClick={() => fullScreen.current?.close()}>
+          {words.ticketClose}
+        </Button>
+      </dialog>
     </article>
   )
 }
 
+/** *Rad 4, sete 5, 6* */
+const formatSeats = ({ seatsInfo }: Ticket, words: MemberWords) =>
+  seatsInfo.seats
+    .map(({ row, seats }) => `${words.ticketRow} ${row}, ${words.ticketSeat.toLowerCase()} ${seats}`)
+    .join(' · ')
+
+function TicketTitle({ ticket: { link, movieTitle } }: { ticket: Ticket }) {
+  return link ? <a href={link}>{movieTitle}</a> : movieTitle
+}
+
 export function PastTicket({ ticket }: { ticket: Ticket }) {
+  const words = useMemberWords()
   return (
     <article className={styles.over}>
-      <Heading className={styles.overTitle}>{ticket.movieTitle}</Heading>
+      <Heading className={styles.overTitle}>
+        <TicketTitle ticket={ticket} />
+      </Heading>
       <p className={styles.quiet}>
         <DateText instant={ticket.startTime} /> <TimeText instant={ticket.startTime} /> · {ticket.sal}
       </p>
+      {ticket.isFilm && (
+        <p className={styles.links}>
+          <a href={`${ticket.link}#skriv-omtale`}>{words.ticketReview}</a>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,6 +1,5 @@
 import type { Ticket } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { calendarUrl } from './calendar.ts'
 import { sortTickets } from './sort-tickets.ts'
 
 const ticket = (movieTitle: string, startTime: string, expirationDate: string): Ticket => ({
@@ -28,15 +27,4 @@ test('the next showing comes first, and past ones last, the latest first', () =>
   const { upcoming, past } = sortTickets(tickets, '2026-11-20T20:00:00Z')
   expect(upcoming.map(({ movieTitle }) => movieTitle)).toEqual(['i kveld', 'neste veke'])
   expect(past.map(({ movieTitle }) => movieTitle)).toEqual(['i går', 'gamal'])
-})
-
-test('a calendar event has hall and seats, and special characters are escaped', () => {
-  const url = calendarUrl(ticket('Ja, Nei; Å\\Ø', '2026-11-20T18:00:00Z', '2026-11-21T04:00:00Z'))
-  const [head, body] = url.split(',', 2)
-  expect(head).toBe('data:text/calendar;charset=utf-8')
-  const lines = decodeURIComponent(body ?? '').split('\r\n')
-  expect(lines).toContain('SUMMARY:Ja\\, Nei\\; Å\\\\Ø')
-  expect(lines).toContain('LOCATION:Storsalen\\, rad 4\\, sete 5\\, 6')
-  expect(lines).toContain('DTSTART:20261120T180000Z')
-  expect(lines).toContain('DTEND:20261120T210000Z')
 })

@@ -83,7 +83,13 @@ export function DeleteAccount({ member, profile }: AccountProps) {
       <summary>{words.memberDelete}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberDeleteText}</p>
-        <MemberForm submitLabel={words.memberDeleteSure} isBusy={isBusy} errors={errors} onSubmit={submit}>
+        <MemberForm
+          submitLabel={words.memberDeleteSure}
+          look="danger"
+          isBusy={isBusy}
+          errors={errors}
+          onSubmit={submit}
+        >
           <AccountName email={profile.email} />
           <PasswordField label={words.memberPassword} name="password" errors={errors} />
         </MemberForm>

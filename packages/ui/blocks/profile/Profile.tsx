@@ -2,6 +2,7 @@ import { MEMBER_PATHS, type Profile as StoredProfile } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useState } from 'react'
+import { useLazyComponent } from '../../context/lazy-component.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { errorMessage } from '../../member/error-messages.ts'
@@ -24,8 +25,13 @@ export function Profile({ item }: { item: MemberBlockItem }) {
   )
 }
 
+const loadNextTicket = async () => (await import('./NextTicket.tsx')).NextTicket
+const loadDiary = async () => (await import('./Diary.tsx')).Diary
+
 function Account({ member, profile }: { member: Member; profile: StoredProfile }) {
   const words = useMemberWords()
+  const NextTicket = useLazyComponent('next-ticket', loadNextTicket)
+  const Diary = useLazyComponent('diary', loadDiary)
   return (
     <div className={styles.parts}>
       <div className={styles.who}>
@@ -34,6 +40,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
           {words.memberLogOut}
         </Button>
       </div>
+      {NextTicket && <NextTicket member={member} />}
       <nav aria-label={words.memberShortcuts}>
         <ul className={styles.ways}>
           <PageLink href={MEMBER_PATHS.tickets} label={words.memberTickets} text={words.memberTicketsText} />
@@ -45,6 +52,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
           <PageLink href={MEMBER_PATHS.club} label={words.memberClub} text={words.memberClubText} />
         </ul>
       </nav>
+      {Diary && <Diary member={member} />}
       <Section heading={words.memberYou} beside>
         <ChangeName member={member} profile={profile} />
       </Section>

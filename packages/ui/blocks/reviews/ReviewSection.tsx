@@ -6,7 +6,7 @@ import { Button } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Stars } from '../../member/films/Stars.tsx'
 import { type Member, useMember, useReadable } from '../../member/member.ts'
-import { LoadError, LoadingNotice, ShowMoreButton } from '../../member/Notices.tsx'
+import { LoadError, LoadingNotice, ShowMoreButton, StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { ReviewEntry } from './ReviewEntry.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -43,7 +43,11 @@ function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member
           <li key={review.id}>
             <ReviewEntry
               review={review}
-              onLike={profile ? (isLiked) => void member.likeReview(review.id, isLiked) : null}
+              onLike={
+                profile && review.userId !== userId
+                  ? (isLiked) => void member.likeReview(review.id, isLiked)
+                  : null
+              }
             />
           </li>
         ))}
@@ -97,6 +101,7 @@ interface OwnReviewProps {
 function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
   const words = useMemberWords()
   const [isOpen, setOpen] = useState(() => member.isReviewRequested())
+  const [outcome, setOutcome] = useState('')
   if (!isMember)
     return (
       <div>
@@ -114,13 +119,20 @@ function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
         ownReview={ownReview}
         ediNumber={ediNumber}
         onClose={() => setOpen(false)}
+        onDone={(sentence) => {
+          setOpen(false)
+          setOutcome(sentence)
+        }}
       />
     )
   return (
-    <div>
-      <Button type="button" look={ownReview ? 'quiet' : 'action'} onClick={() => setOpen(true)}>
-        {ownReview ? words.reviewEdit : words.reviewWrite}
-      </Button>
+    <div className={styles.section}>
+      {outcome && <StatusNotice key={outcome}>{outcome}</StatusNotice>}
+      <p>
+        <Button type="button" look={ownReview ? 'quiet' : 'action'} onClick={() => setOpen(true)}>
+          {ownReview ? words.reviewEdit : words.reviewWrite}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorNotice, NoScriptNotice } from '../Notices.tsx'
 
 interface MemberFormProps {
   submitLabel: string
-  look?: 'signal' | 'action'
+  look?: 'signal' | 'action' | 'danger'
   /** Whether the form can be submitted. It can always be filled in. */
   isReady?: boolean
   isBusy: boolean

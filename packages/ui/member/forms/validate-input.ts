@@ -15,7 +15,8 @@ export function validateInput(
 ): FormErrors | null {
   const errors: Record<string, string> = {}
   const { email, userName, newPassword, password } = input
-  if (email !== undefined && !mayBeEmail(email.trim())) errors.email = words.memberEmailInvalid
+  if (email?.trim() === '') errors.email = words.memberEmailMissing
+  else if (email !== undefined && !mayBeEmail(email.trim())) errors.email = words.memberEmailInvalid
   if (userName !== undefined && !isName(normalizeName(userName))) errors.userName = words.memberNameInvalid
   if (password === '') errors.password = words.memberPasswordMissing
   const lengthProblem = newPassword === undefined ? null : findPasswordLengthProblem(newPassword)
