@@ -137,6 +137,36 @@ test('a refusal is reported, and what was typed stays', async () => {
   expect(editor.getState()).toMatchObject({ error: { code: 'content_invalid' }, body: { title: 'a\0' } })
 })
 
+test('a field that is as it was has nothing to save, here or on the server', async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Ny')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.fields).toEqual({ title: { value: 'Ny' } })
+  editor.setField('title', 'Tittel')
+  expect(editor.getState()).toMatchObject({ isChanged: false, body: { title: 'Tittel' } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.fields).toEqual({})
+  expect(editor.getState().saveState).toBe('saved')
+
+  editor.setField('title', 'Ny')
+  editor.setField('title', 'Tittel')
+  editor.setField('title', 'Nyare')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.fields).toEqual({ title: { value: 'Nyare' } })
+})
+
+test('a field that is set back while a version is being saved is a change of that version', async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Ny')
+  const saved = editor.commit()
+  editor.setField('title', 'Tittel')
+  await vi.advanceTimersByTimeAsync(REPLY_MS)
+  await saved
+  expect(editor.getState()).toMatchObject({ isChanged: true, body: { title: 'Tittel' } })
+})
+
 test('a version is saved after everything typed has been sent', async () => {
   const server = givenServer()
   const editor = server.open()

@@ -136,7 +136,8 @@ export function createRecordEditor({
       return () => void listeners.delete(listener)
     },
     setField(name, value) {
-      change(name, value === undefined ? {} : { value })
+      if (!isBaseValue(name, value)) change(name, value === undefined ? {} : { value })
+      else if (Object.hasOwn(fields, name)) giveUp(name)
     },
     resolve(field, choice) {
       const conflict = conflicts.find((each) => each.field === field)
@@ -149,10 +150,7 @@ export function createRecordEditor({
       }
       if (choice === 'theirs') {
         base = applyFields(base, { [field]: conflict.theirs })
-        delete fields[field]
-        delete pending[field]
-        discarded.push(field)
-        update()
+        giveUp(field)
         scheduleSave(0)
       } else change(field, choice === 'mine' ? conflict.mine : choice)
     },
@@ -251,7 +249,24 @@ export function createRecordEditor({
       news = { author: theirs?.author ?? '', savedAt: draft.savedAt, fields: changed, isShown: true }
   }
 
+  /** Whether a value is that of the version which the record is based on, so that there is nothing to save. */
+  function isBaseValue(name: string, value: unknown): boolean {
+    const hasConflict = conflicts.some(({ field }) => field === name)
+    // A version that is being saved becomes the base, with what the field had.
+    return !isCommitting && !hasConflict && draftVersion > 0 && isSameValue(base[name], value)
+  }
+
+  function giveUp(name: string) {
+    fields = withoutField(fields, name)
+    pending = withoutField(pending, name)
+    discarded = [...discarded.filter((field) => field !== name), name]
+    update()
+    journalTimer ??= setTimeout(flush, JOURNAL_DELAY_MS)
+    scheduleSave(SAVE_DELAY_MS)
+  }
+
   function change(name: string, value: FieldChange) {
+    discarded = discarded.filter((field) => field !== name)
     fields = { ...fields, [name]: value }
     pending = { ...pending, [name]: value }
     update()
@@ -381,6 +396,9 @@ export function createRecordEditor({
 /** The changes that were made after others were sent. */
 const withoutSent = (fields: FieldChanges, sent: FieldChanges): Record<string, FieldChange> =>
   Object.fromEntries(Object.entries(fields).filter(([name, change]) => sent[name] !== change))
+
+const withoutField = (fields: FieldChanges, name: string): Record<string, FieldChange> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
 
 /** The names of the fields in which two bodies differ. */
 function findChanged(before: Body, after: Body): string[] {
