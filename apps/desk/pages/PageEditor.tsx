@@ -149,7 +149,7 @@ export function PageEditor({
   }, [page.title])
 
   const [lastDone, nextUndone] = [history.done.at(-1), history.undone[0]]
-  const recordState = isPublic ? (state.isChanged ? 'changed' : 'published') : 'draft'
+  const recordState = isPublic ? (state.isUnpublished ? 'changed' : 'published') : 'draft'
   const selectedBlock =
     selection.type === 'block' ? page.blocks.find(({ id }) => id === selection.id) : undefined
   return (

@@ -109,6 +109,26 @@ describe('a page that is being built', () => {
     expect(await session.commit()).toEqual([])
   })
 
+  test('has nothing to save after everything has been undone', async () => {
+    const { session, insert } = await givenSession()
+    insert('a')
+    await vi.advanceTimersByTimeAsync(5000)
+    const saved = session.commit()
+    await vi.advanceTimersByTimeAsync(5000)
+    await saved
+    session.markPublished()
+    expect(session.getState()).toMatchObject({ isChanged: false, isUnpublished: false })
+    insert('b')
+    session.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: 'Ein' } })
+    session.run({ type: 'setTitle', title: 'Ny' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.getState()).toMatchObject({ isChanged: true, isUnpublished: true })
+    for (let step = 0; step < 3; step += 1) session.undo()
+    expect(session.getState()).toMatchObject({ isChanged: false, isUnpublished: false })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.getState()).toMatchObject({ isChanged: false, saveState: 'saved' })
+  })
+
   test('gives up the data of blocks that were removed before they were saved', async () => {
     const { session, insert, discarded } = await givenSession()
     insert('a')

@@ -31,6 +31,8 @@ export interface SessionState {
   savedAt: string | null
   /** Whether there is anything to save as a version. */
   isChanged: boolean
+  /** Whether visitors see something else than what is here. */
+  isUnpublished: boolean
 }
 
 export interface RecordVersion {
@@ -130,6 +132,7 @@ export async function openPageSession({
     commit,
     markPublished() {
       for (const record of [page, ...blockData.values()]) if (isReferenced(record)) record.isPublic = true
+      update()
     },
     close() {
       isClosed = true
@@ -248,9 +251,14 @@ export async function openPageSession({
   function createState(): SessionState {
     const records = [page, ...blockData.values()]
     const states = records.map(({ editor }) => editor.getState())
+    const document = createDocument()
+    const dataIds = new Set(document.page.blocks.flatMap(({ data }) => data))
+    // Undo leaves the data of a block that was inserted; it is not on the page.
+    const shown = records.filter((record) => record === page || dataIds.has(record.opened.id))
+    const isChanged = shown.some(({ editor }) => editor.getState().isChanged)
     const saved = states.map(({ savedAt }) => savedAt ?? '').sort()
     return {
-      document: createDocument(),
+      document,
       history,
       sentence,
       saveState: states.some(({ saveState }) => saveState === 'only-here')
@@ -259,7 +267,8 @@ export async function openPageSession({
           ? 'saving'
           : 'saved',
       savedAt: saved.at(-1) || null,
-      isChanged: states.some(({ isChanged }) => isChanged),
+      isChanged,
+      isUnpublished: isChanged || shown.some(({ isPublic }) => !isPublic),
     }
   }
 
