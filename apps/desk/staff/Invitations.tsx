@@ -36,6 +36,12 @@ export function Invitations() {
     onSettled: refresh,
   })
   const form = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const { data: invited } = invite
+  // The form begins anew, and the button that had the focus is gone: the link is what is needed next.
+  useEffect(() => {
+    if (invited) answer.current?.querySelector('input')?.focus()
+  }, [invited])
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === INVITE_HASH) form.current?.querySelector('input')?.focus()
@@ -51,7 +57,7 @@ export function Invitations() {
             onInvite={invite.mutate}
           />
           {invite.data && invite.variables && (
-            <div role="status" className={styles.answer}>
+            <div ref={answer} role="status" className={styles.answer}>
               <p className={styles.sentence}>{fill(words.invited, { name: invite.variables.name })}</p>
               <CopyField
                 label={fill(words.inviteLink, { name: invite.variables.name })}
