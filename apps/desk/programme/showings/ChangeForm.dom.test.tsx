@@ -1,4 +1,5 @@
 import type { Showing } from '@lerret/model'
+import { ERROR_NYNORSK } from '@lerret/words/desk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -103,6 +104,17 @@ test('the editor reads what will happen, does it, and undoes it', async () => {
   })
   expect(text()).toContain('Angra. Alt er som før.')
   expect(text()).toContain('Angringa er send på e-post til 3')
+})
+
+test('a full disk is named in a sentence, and what was chosen stays', async () => {
+  await open([createListed('a')])
+  const answer = { error: { code: 'publish_disk_full', message: '' } }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/change') ? Response.json(answer, { status: 507 }) : Response.json({ people: 0 }),
+  )
+  await act(async () => findButton('Gjer det med 1')?.click())
+  await act(() => vi.waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorPublishDiskFull)))
+  expect(findButton('Gjer det med 1')?.disabled).toBe(false)
 })
 
 test('the editor is warned when a change puts a showing in the way of another', async () => {
