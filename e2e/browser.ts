@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { test as base } from './house/shared-house.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house/house.ts'
+import { DEMO_PASSWORD } from './house/house.ts'
 import { expect, test as visit, waitForHydration } from './visit.ts'
 
 export { expect }
 
 export const FILM = '/metropolis-dxm-20100212'
 
-/** A member on a phone, in a house that only members' tests change. */
-export const test = visit.extend<{ open: (page: Page, path: string) => Promise<void> }, { house: House }>({
+/** A member on a phone, in a house that tests may change. */
+export const test = visit.extend<{ open: (page: Page, path: string) => Promise<void> }>({
   viewport: { width: 390, height: 844 },
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
-    async ({}, use) => {
-      const house = await startHouse({ env: { DEMO_PASSWORD } })
-      await use(house)
-      await house.stop()
-      await removeFolder(house.dataDir)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
   open: ({ house }, use) =>
     use(async (page, path) => {
       await page.goto(house.url + path)

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, folder cycles, types, unit tests. Under a minute.
+// `npm run check`: format, lint, folder cycles and sizes, types, unit tests. Under a minute.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, projectNode, run } from './set-up.mjs'
@@ -9,7 +9,7 @@ export async function check() {
   await runUnitTests()
 }
 
-/** What needs no tests: format, lint, folder cycles, types. */
+/** What needs no tests: format, lint, folder cycles and sizes, types. */
 export async function checkSource() {
   await run(projectNode, [
     join('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
@@ -17,6 +17,7 @@ export async function checkSource() {
     '--error-on-warnings',
   ])
   await run(projectNode, [join('scripts', 'folder-cycles.ts')])
+  await run(projectNode, [join('scripts', 'folder-sizes.ts')])
   await run(projectNode, [join('node_modules', 'typescript', 'bin', 'tsc'), '--build'])
 }
 

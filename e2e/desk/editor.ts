@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../house/house.ts'
+import { test as base } from '../house/shared-house.ts'
 
 export { expect }
 

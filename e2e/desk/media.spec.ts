@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { DEMO_PASSWORD, type House } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, test } from './editor.ts'
 
-// It publishes, so it has a house of its own, in one worker.
-test.describe.configure({ mode: 'default' })
 let house: House
-test.beforeAll(async () => {
-  house = await startHouse()
-})
-test.afterAll(async () => {
-  await house.stop()
-  await removeFolder(house.dataDir)
+test.beforeAll(({ house: shared }) => {
+  house = shared
 })
 
 test.beforeEach(async ({ page }) => {

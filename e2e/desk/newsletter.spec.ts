@@ -1,19 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type House, removeFolder, startHouse } from '../house/house.ts'
+import type { House } from '../house/house.ts'
 import { readMailedLink } from '../house/mailed-link.ts'
 import { ADMIN_EMAIL, expect, openDesk, test } from './editor.ts'
 
 const CONFIRM_LINK = /\/nyhendebrev\/stadfest\?nokkel=[\w-]+/
 
-// It sends mails to subscribers, so it has a house of its own.
 let house: House
-test.beforeAll(async () => {
-  house = await startHouse()
-})
-test.afterAll(async () => {
-  await house.stop()
-  await removeFolder(house.dataDir)
+test.beforeAll(({ house: shared }) => {
+  house = shared
 })
 
 test('an editor composes a newsletter, tests it and sends it, and a reader leaves with one click', async ({

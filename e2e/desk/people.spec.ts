@@ -1,16 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
+import { DEMO_PASSWORD, type House } from '../house/house.ts'
 import { CONFIRMATION_LINK, readMailedLink } from '../house/mailed-link.ts'
 import { ADMIN_EMAIL, expect, openDesk, test } from './editor.ts'
 
-// It changes reviews and members, so it has a house of its own.
 let house: House
-test.beforeAll(async () => {
-  house = await startHouse()
-})
-test.afterAll(async () => {
-  await house.stop()
-  await removeFolder(house.dataDir)
+test.beforeAll(({ house: shared }) => {
+  house = shared
 })
 
 test('an editor hides a review with a reason, visitors no longer see it, and it is shown again', async ({

@@ -19,11 +19,13 @@ export const DEMO_PASSWORD = 'passord for demoen'
 export interface House {
   url: string
   dataDir: string
-  process: ChildProcess
+  readonly process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
   /** Stops it, and waits until it has ended. */
   stop(): Promise<number | null>
+  /** Starts it after a stop, with the same data at the same address. */
+  startAgain(): Promise<void>
 }
 
 /** Starts Lerret as an operator would, by default on the demo in a folder of its own, and waits until it serves. */
@@ -32,29 +34,37 @@ export async function startHouse(
 ): Promise<House> {
   const dataDir = options.dataDir ?? (await givenDemoFolder())
   const port = options.port ?? (await findFreePort())
-  const { child, readOutput, waitForOutput } = spawnHouse(dataDir, {
-    PORT: String(port),
-    CHECKOUT_PORT: String(await findFreePort()),
-    ...options.env,
-  })
+  const env = { PORT: String(port), CHECKOUT_PORT: String(await findFreePort()), ...options.env }
+  const start = () => startProcess(dataDir, env, options.timeoutMs)
+  let running = await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    get process() {
+      return running.child
+    },
+    output: () => running.readOutput(),
+    async stop() {
+      running.child.kill('SIGTERM')
+      await running.ended
+      return running.child.exitCode
+    },
+    async startAgain() {
+      running = await start()
+    },
+  }
+}
+
+async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, timeoutMs = 180_000) {
+  const { child, readOutput, waitForOutput } = spawnHouse(dataDir, env)
   const ended = once(child, 'exit')
-  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? 180_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await Promise.race([waitForOutput('Lerret serves'), ended])
   clearTimeout(timer)
   if (child.exitCode !== null || child.signalCode !== null) {
     throw new Error(`Lerret ended with code ${child.exitCode}:\n${readOutput()}`)
   }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    process: child,
-    output: readOutput,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      return child.exitCode
-    },
-  }
+  return { child, readOutput, ended }
 }
 
 /** The process alone, from its first moment. */
