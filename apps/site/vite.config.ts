@@ -105,8 +105,8 @@ export default defineConfig({
           checks: CHECKS,
           // Only a hash: some browser extensions block files named after a dialog or a subscription.
           output: {
-            entryFileNames: 'assets/[hash:6].js',
-            chunkFileNames: 'assets/[hash:6].js',
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: GROUPS },
           },
         },
