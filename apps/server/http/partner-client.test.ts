@@ -51,7 +51,7 @@ test('the site’s client reads the reply of every member call', async () => {
   const info = await members.movieInfo(film.ediNumber)
   expect(info).toMatchObject({ title: film.title, edis: expect.arrayContaining([film.ediNumber]) })
   expect(await members.addMovieToWatchList(info.movieId)).toBe(true)
-  expect(await members.watchlist()).toEqual([info])
+  expect(await members.watchlist()).toEqual([{ ...info, nextShowing: null }])
   expect(await members.removeMovieFromWatchList(info.movieId)).toBe(true)
   expect(await members.watchlist()).toEqual([])
 

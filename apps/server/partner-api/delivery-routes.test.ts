@@ -57,6 +57,8 @@ describe('a delivery', () => {
         ...ticket('A'),
         StartTime: '2026-11-21T18:00:00.000Z',
         ExpirationDate: '2026-11-21T21:00:00.000Z',
+        IsFilm: true,
+        link: '/nosferatu-dxm-20220117',
       },
     ])
   })
