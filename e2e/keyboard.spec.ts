@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './visit.ts'
 
 const PAGES = [
@@ -26,26 +27,33 @@ for (const path of PAGES) {
       return Array.from(found).filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .length
     })
-    const unseen: string[] = []
-    let reached = 0
-    for (; reached <= wanted; reached++) {
-      await page.keyboard.press('Tab')
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement
-        if (!element || element === document.body) return null
-        // A card shows the focus of its link.
-        const shown = [element, element.closest('article')].filter((candidate) => candidate !== null)
-        const isSeen = shown.some((candidate) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
-          const { width, height } = candidate.getBoundingClientRect()
-          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && width > 0 && height > 0
-        })
-        return { html: element.outerHTML.slice(0, 120), isSeen }
-      })
-      if (!focus) break
-      if (!focus.isSeen) unseen.push(focus.html)
-    }
+    const readFocused = await recordFocus(page)
+    // One more, which leaves the page.
+    for (let presses = 0; presses <= wanted; presses++) await page.keyboard.press('Tab')
+    const { count, unseen } = await readFocused()
     expect(unseen).toEqual([])
-    expect(reached).toBe(wanted)
+    expect(count).toBe(wanted)
   })
+}
+
+/** Records which elements get the focus from now on, and which of them do not show it. The page does it itself, without a call for each. */
+async function recordFocus(page: Page): Promise<() => Promise<{ count: number; unseen: string[] }>> {
+  const record = await page.evaluateHandle(() => {
+    const focused = new Set<Element>()
+    const unseen: string[] = []
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as Element
+      focused.add(element)
+      // A card shows the focus of its link.
+      const shown = [element, element.closest('article')].filter((candidate) => candidate !== null)
+      const isSeen = shown.some((candidate) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
+        const { width, height } = candidate.getBoundingClientRect()
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && width > 0 && height > 0
+      })
+      if (!isSeen) unseen.push(element.outerHTML.slice(0, 120))
+    })
+    return { focused, unseen }
+  })
+  return () => record.evaluate(({ focused, unseen }) => ({ count: focused.size, unseen }))
 }
