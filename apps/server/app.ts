@@ -1,6 +1,7 @@
 import { applyOverrides } from '@lerret/words/all'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
+import { readPlannedBodies } from './content/plans.ts'
 import { findDraftMedia } from './content/referenced-media.ts'
 import { cacheForASecond, createRevisionReader } from './content/revision-cache.ts'
 import { createAddressCounts } from './counting/address-counts.ts'
@@ -163,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
     const previewer = createPreviewer({
       findDraftMedia: (bodies) => findDraftMedia(db, bodies),
+      findPlanned: (until) => readPlannedBodies(db, until),
       loadContent: () => loadContent(db, null, contentCache),
       live,
       renderer,

@@ -7,7 +7,7 @@ import { notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
 import { assertValidBody } from './body-checks.ts'
 import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './plan-rules.ts'
-import { saveDatedVersion } from './publication-dates.ts'
+import { readDatedBody, saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
 import { findUnpublishedMedia } from './referenced-media.ts'
 import {
@@ -114,6 +114,22 @@ export async function findPlan(
 /** All plans, the next first. */
 export async function readPlans(db: Queryable): Promise<PlannedRecord[]> {
   return (await selectPlans(db).where(isPlanned).orderBy(asc(soonest))) as PlannedRecord[]
+}
+
+/** The records that plans will have changed by a moment, as they will be then. null: no longer public. */
+export async function readPlannedBodies(
+  db: Queryable,
+  until: Date,
+): Promise<(RecordKey & { body: object | null })[]> {
+  const plans = (await readPlans(db)).filter((plan) => findDueSteps(plan, until).length > 0)
+  return Promise.all(
+    plans.map(async ({ kind, id, publishAt, planVersion, ...plan }) => {
+      const isPublished = findDueSteps({ publishAt, ...plan }, until).at(-1) === 'publish'
+      if (!isPublished || publishAt === null || planVersion === null) return { kind, id, body: null }
+      const { dated } = await readDatedBody(db, { kind, id }, planVersion, publishAt)
+      return { kind, id, body: dated }
+    }),
+  )
 }
 
 /** The time of the next planned step; null when nothing is planned. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Article, type ContentKind, datePublication } from '@lerret/model'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
+import type { RecordKey } from './record-key.ts'
 import { appendVersions, type Change, getVersion, type LockedRecord } from './store.ts'
 import { contentPublication, contentVersion, isPublishedVersion } from './table.ts'
 
@@ -17,20 +18,30 @@ export async function saveDatedVersion(
   moment: Date,
 ): Promise<number> {
   const { kind, id } = change
-  const { body } = await getVersion(tx, kind, id, version)
-  if (kind !== 'article' || body === null) return version
-  const article = body as Article
-  const lastPublic = await findLastPublic(tx, kind, id)
-  if (isDeepStrictEqual(article, lastPublic)) return version
-  const dates = datePublication(article, lastPublic, moment.getTime())
-  if (dates.publishedAt === article.publishedAt && dates.updatedAt === article.updatedAt) return version
-
-  const dated = { ...article, ...dates }
+  const { body, dated } = await readDatedBody(tx, change, version, moment)
+  if (dated === body) return version
   if (version === record.draftVersion) return appendVersions(tx, change, record, [dated])
   const draft = (await getVersion(tx, kind, id, record.draftVersion)).body as Article | null
-  const publishedAt = draft?.publishedAt ?? dates.publishedAt
+  const publishedAt = draft?.publishedAt ?? (dated as Article).publishedAt
   const newDraft = draft && publishedAt !== undefined ? { ...draft, publishedAt } : draft
   return appendVersions(tx, change, record, [dated, newDraft])
+}
+
+/** The body of a version, and the same with the dates that publishing it at a moment gives it. */
+export async function readDatedBody(
+  db: Queryable,
+  { kind, id }: RecordKey,
+  version: number,
+  moment: Date,
+): Promise<{ body: object | null; dated: object | null }> {
+  const { body } = await getVersion(db, kind, id, version)
+  if (kind !== 'article' || body === null) return { body, dated: body }
+  const article = body as Article
+  const lastPublic = await findLastPublic(db, kind, id)
+  if (isDeepStrictEqual(article, lastPublic)) return { body, dated: body }
+  const dates = datePublication(article, lastPublic, moment.getTime())
+  const isDated = dates.publishedAt === article.publishedAt && dates.updatedAt === article.updatedAt
+  return { body, dated: isDated ? body : { ...article, ...dates } }
 }
 
 async function findLastPublic(tx: Queryable, kind: ContentKind, id: string): Promise<Article | undefined> {

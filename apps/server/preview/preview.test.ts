@@ -18,6 +18,7 @@ import {
 } from '@lerret/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
+import { planRecord, readPlannedBodies } from '../content/plans.ts'
 import { findDraftMedia } from '../content/referenced-media.ts'
 import { saveVersions } from '../content/store.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
 
 const previewer = createPreviewer({
   findDraftMedia: (bodies) => findDraftMedia(db, bodies),
+  findPlanned: (until) => readPlannedBodies(db, until),
   loadContent: () => loadContent(db, null, contentCache),
   live: () => live,
   renderer,
@@ -112,6 +114,35 @@ describe('a preview', () => {
     const path = `/${film.parentSlug}`
     expect((await render({ records: [], path })).html).toContain(showing.id)
     expect((await render({ records: [], path, moment: after })).html).not.toContain(showing.id)
+  })
+
+  test('of a moment marks the showings that have begun by then', async () => {
+    const begun = new Date(Date.parse(showing.startsAt) + 60_000)
+    const { html } = await render({ records: [], path: `/${film.parentSlug}`, moment: begun })
+    expect(html).toContain(`"asOf":"${showing.startsAt}"`)
+  })
+
+  test('of a moment shows what is planned until then, dated by its plan, and not what is planned later', async () => {
+    const planned = { ...article, id: crypto.randomUUID(), slug: 'planlagd', title: 'Planlagd nyhende' }
+    const { publishedAt: _, ...undated } = planned
+    const { kind, id, body } = asDraft(undated)
+    await saveVersions(db, { author: 'Amina' }, [{ kind, id, basedOn: 0, body }])
+    const publishAt = new Date(now().getTime() + 3_600_000)
+    const unpublishAt = new Date(now().getTime() + 7_200_000)
+    await planRecord(db, { kind, id, publishAt, unpublishAt, author: 'Amina', now: now() })
+    const renderAt = async (hours: number) =>
+      (
+        await render({
+          records: [],
+          path: '/article/planlagd',
+          moment: new Date(now().getTime() + hours * 3_600_000),
+        })
+      ).html
+    expect(await renderAt(0)).toBeNull()
+    expect(await renderAt(0.5)).toBeNull()
+    expect(await renderAt(1.5)).toContain('Planlagd nyhende')
+    expect(await renderAt(1.5)).toContain(`"publishedAt":"${publishAt.toISOString()}"`)
+    expect(await renderAt(2.5)).toBeNull()
   })
 
   test('shows pictures that are not public, at another address', async () => {

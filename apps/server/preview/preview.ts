@@ -101,6 +101,8 @@ export interface Previewer {
 export interface PreviewerDependencies {
   /** The drafts of pictures that records refer to and that have never been public. */
   findDraftMedia(bodies: readonly object[]): Promise<PreviewRecord[]>
+  /** The records that plans will have changed by a moment. */
+  findPlanned(until: Date): Promise<PreviewRecord[]>
   /** All public content as of now. */
   loadContent(): Promise<LoadedContent>
   live: () => LiveRelease
@@ -114,10 +116,10 @@ export interface PreviewerDependencies {
  * the page, and the same renderer renders it.
  */
 export function createPreviewer(dependencies: PreviewerDependencies): Previewer {
-  const { findDraftMedia, loadContent, live, renderer, now } = dependencies
+  const { findDraftMedia, findPlanned, loadContent, live, renderer, now } = dependencies
   return {
     async render({ records, path: requestedPath, moment = now(), draftImageUrl }) {
-      const { valid, problems, media } = await readRecords(records)
+      const { valid, problems, media } = await readRecords(records, moment)
       const { content: published } = await loadContent()
       // What is incomplete is shown in its public version.
       const content = overlay(published, valid)
@@ -126,7 +128,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       return { path, html: html && replaceImageUrls(html, media, draftImageUrl), problems, pageProblems }
     },
     async explainBlock({ records, blockId, moment = now() }) {
-      const { valid } = await readRecords(records)
+      const { valid } = await readRecords(records, moment)
       const content = overlay((await loadContent()).content, valid)
       const concrete = planPages(content).paths.get(findRecordPath(records[0], content) ?? '')
       const block = concrete?.page.blocks.find(({ id }) => id === blockId)
@@ -171,9 +173,12 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     })) as RecordChange[]
   }
 
-  /** The records that can be shown, with the pictures that would be published with them. */
-  async function readRecords(records: readonly PreviewRecord[]) {
-    const { valid, problems } = checkRecords(records)
+  /** The records that can be shown, with what is published by then: planned records, and the pictures of all of them. */
+  async function readRecords(records: readonly PreviewRecord[], moment = now()) {
+    const { valid: given, problems } = checkRecords(records)
+    const planned = moment > now() ? checkRecords(await findPlanned(moment)).valid : []
+    const isOther = ({ kind, id }: RecordKey) => !records.some((each) => each.kind === kind && each.id === id)
+    const valid = [...planned.filter(isOther), ...given]
     const media = checkRecords(await findDraftMedia(valid.flatMap(({ body }) => body ?? []))).valid
     const isGiven = (id: string) => valid.some((record) => record.kind === 'media' && record.id === id)
     return { valid: [...valid, ...media.filter(({ id }) => !isGiven(id))], problems, media }
