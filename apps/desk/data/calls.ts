@@ -37,6 +37,7 @@ export const CALLS = {
   sourceProperties: 'GET /source-properties',
   sourceRecords: 'POST /source-records',
   previewPage: 'POST /preview',
+  componentPages: 'GET /component-pages/:component',
   explainBlock: 'POST /block-explanations',
   changedPages: 'POST /changed-pages',
   createPreviewLink: 'POST /preview-links',

@@ -12,6 +12,7 @@ import {
   scrollFrameTo,
 } from '../preview/marked-elements.ts'
 import { findFocusedField, focusField } from '../preview/PreviewedField.tsx'
+import { previewHref } from '../site-preview/preview-params.ts'
 import styles from './PreviewFrame.module.css'
 
 interface PreviewFrameProps {
@@ -62,6 +63,7 @@ export function PreviewFrame({ kind, id, path, body, label = words.previewTitle 
       <div className={styles.head}>
         <Field label={words.previewAt} type="datetime-local" value={local} onChange={setLocal} />
         {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
+        <a href={previewHref({ path, localTime: local, drafts: [{ kind, id }] })}>{words.previewAsOthers}</a>
         <a
           href={moment ? `${address}&tid=${encodeURIComponent(moment)}` : address}
           target="_blank"

@@ -33,6 +33,7 @@ export const ROUTES = {
   settingsGroup: '/redaksjon/innstillingar/:group',
   publish: '/redaksjon/publiser',
   releases: '/redaksjon/utgaver',
+  sitePreview: '/redaksjon/nettsida',
   unfinished: '/redaksjon/uferdig',
   account: '/redaksjon/konto',
   staff: '/redaksjon/folk',

@@ -1,4 +1,5 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
+import type { PageConfig } from '@lerret/model'
 import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -23,6 +24,7 @@ import { usePresence } from '../events/use-presence.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
+import { previewHref } from '../site-preview/preview-params.ts'
 import { type BlockTypes, createNameBlock } from './block-types.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { usePreview } from './canvas/use-preview.ts'
@@ -164,6 +166,11 @@ export function PageEditor({
         <div className={styles.state}>
           <StateMark state={toState({ state: recordState, plan: opened.plan })} />
           <PeopleHere subject={{ kind: 'page', id: page.id }} />
+          {!page.path.includes('{') && (
+            <a href={previewHref({ path: page.path, drafts: listDrafts(page) })}>
+              {editingWords.previewAsOthers}
+            </a>
+          )}
         </div>
         {isPicking ? (
           <BlockPicker
@@ -331,3 +338,9 @@ function describeField(field: string, value: unknown): string {
   if (Array.isArray(value)) return fill(words.conflictBlocks, { count: value.length })
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** The page and what its blocks show, which are saved apart. */
+const listDrafts = ({ id, blocks }: PageConfig) => [
+  { kind: 'page' as const, id },
+  ...blocks.flatMap(({ data }) => data.map((each) => ({ kind: 'block-data' as const, id: each }))),
+]

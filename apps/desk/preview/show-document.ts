@@ -1,7 +1,11 @@
-/** Replaces what a frame shows, and waits until its stylesheets have been loaded. Nothing in it can be pressed. */
-export async function showDocument(shown: Document, html: string): Promise<void> {
+/** Replaces what a frame shows, and waits until its stylesheets have been loaded. Nothing in it can be pressed while it is inert. */
+export async function showDocument(
+  shown: Document,
+  html: string,
+  { isInert = true }: { isInert?: boolean } = {},
+): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  next.body.inert = true
+  next.body.inert = isInert
   shown.replaceChild(shown.adoptNode(next.documentElement), shown.documentElement)
   const links = [...shown.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.map(waitForStylesheet))

@@ -41,6 +41,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   settingsGroup: lazyScreen(() => import('../settings/SettingsGroupScreen.tsx')),
   publish: lazyScreen(() => import('../publishing/Publish.tsx')),
   releases: lazyScreen(() => import('../publishing/Releases.tsx')),
+  sitePreview: lazyScreen(() => import('../site-preview/SitePreviewScreen.tsx')),
   unfinished: lazyScreen(() => import('../unfinished/UnfinishedScreen.tsx')),
   account: lazyScreen(() => import('../account/Account.tsx')),
   staff: lazyScreen(() => import('../staff/StaffScreen.tsx')),
@@ -65,6 +66,7 @@ type PlaceRoute =
   | 'settings'
   | 'publish'
   | 'releases'
+  | 'sitePreview'
   | 'staff'
   | 'audit'
 
@@ -94,13 +96,14 @@ const PLACES: readonly (readonly Place[])[] = [
   [
     { route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES },
     { route: 'members', label: words.placeMembers, letter: 'E', roles: ADMIN_ROLES },
-    { route: 'newsletters', label: words.placeNewsletters, roles: EDITOR_ROLES },
-    { route: 'subscribers', label: words.placeSubscribers, roles: ADMIN_ROLES },
-    { route: 'outbox', label: words.placeOutbox, roles: ADMIN_ROLES },
+    { route: 'newsletters', label: words.placeNewsletters, letter: 'R', roles: EDITOR_ROLES },
+    { route: 'subscribers', label: words.placeSubscribers, letter: 'D', roles: ADMIN_ROLES },
+    { route: 'outbox', label: words.placeOutbox, letter: 'X', roles: ADMIN_ROLES },
   ],
   [
     { route: 'publish', label: words.placePublish, letter: 'P' },
     { route: 'releases', label: words.placeReleases, letter: 'U' },
+    { route: 'sitePreview', label: words.placeSitePreview, letter: 'W' },
   ],
   [
     { route: 'settings', label: words.placeSettings, letter: 'H', roles: ADMIN_ROLES },

@@ -1,9 +1,11 @@
 import {
   ACCOUNT_NYNORSK,
   ARTICLE_NYNORSK,
+  fill,
   PAGE_NYNORSK,
   PRODUCTION_NYNORSK,
   PROGRAMME_NYNORSK,
+  SITE_PREVIEW_NYNORSK,
   STAFF_NYNORSK,
   UNFINISHED_NYNORSK,
   SHELL_NYNORSK as words,
@@ -13,6 +15,8 @@ import type { Command } from '../commands/commands.ts'
 import { ADMIN_ROLES, type Staff, useStaff } from '../data/session.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { previewHref } from '../site-preview/preview-params.ts'
+import { listTimeShortcuts } from '../site-preview/time-shortcuts.ts'
 import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, setAppearance } from './appearance.ts'
 import { APPEARANCE_LABELS } from './appearance-labels.ts'
@@ -68,6 +72,7 @@ const listCommands = (role: Staff['role']): Command[] => [
     label: PROGRAMME_NYNORSK.changeSeveralCommand,
     run: () => navigate(pathTo('showings')),
   },
+  ...listTimeShortcutCommands(),
   {
     id: 'go-account',
     verb: words.commandGo,
@@ -95,6 +100,23 @@ const listCommands = (role: Staff['role']): Command[] => [
   },
   { id: 'sign-out', verb: words.commandDo, label: words.signOut, run: () => void requestSignOut() },
 ]
+
+/** The site at the moments that editors ask for most. */
+function listTimeShortcutCommands(): Command[] {
+  const { tonight, friday, nextWeek } = listTimeShortcuts(Date.now())
+  const moments = [
+    ['tonight', tonight, SITE_PREVIEW_NYNORSK.tonight],
+    ['friday', friday, SITE_PREVIEW_NYNORSK.friday],
+    ['next-week', nextWeek, SITE_PREVIEW_NYNORSK.nextWeek],
+  ] as const
+  return moments.map(([id, localTime, label]) => ({
+    id: `site-${id}`,
+    verb: words.commandSee,
+    label: fill(SITE_PREVIEW_NYNORSK.command, { when: label.toLocaleLowerCase('nn') }),
+    keywords: SITE_PREVIEW_NYNORSK.commandKeywords,
+    run: () => navigate(previewHref({ localTime })),
+  }))
+}
 
 /** The commands that can be given anywhere. */
 export function useShellCommands(): Command[] {

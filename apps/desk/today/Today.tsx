@@ -13,6 +13,7 @@ import { Searches, Watched } from './Interest.tsx'
 import { NeedsYou } from './problems/NeedsYou.tsx'
 import { useShowingSales } from './queries.ts'
 import { ShowingsToday, ShowingsTomorrow } from './Showings.tsx'
+import { SiteMoments } from './SiteMoments.tsx'
 import styles from './Today.module.css'
 import { Unfinished } from './Unfinished.tsx'
 import { Planned, Waiting } from './Waiting.tsx'
@@ -57,6 +58,7 @@ function Columns({ today }: { today: string }) {
         <Unfinished />
         <Waiting />
         <Planned />
+        <SiteMoments />
       </div>
       <div className={styles.column}>
         <Activity today={today} />

@@ -34,7 +34,7 @@ export async function readDatedBody(
   version: number,
   moment: Date,
 ): Promise<{ body: object | null; dated: object | null }> {
-  const { body } = await getVersion(db, kind, id, version)
+  const body = (await getVersion(db, kind, id, version)).body as object | null
   if (kind !== 'article' || body === null) return { body, dated: body }
   const article = body as Article
   const lastPublic = await findLastPublic(db, kind, id)

@@ -92,6 +92,8 @@ export interface Previewer {
   findSourceRecords(page: PreviewRecord, source: PageSource): Promise<SourceRecordKey[]>
   /** What the sources of pages can be filtered by. */
   listSourceProperties(): Promise<SourceProperty[]>
+  /** The public pages with a block of a component; of a family of pages, the first. */
+  findPagesWithComponent(component: string): Promise<{ path: string; title: string }[]>
   /** The pages that would be different, the pages of the records themselves first. */
   findChanges(records: readonly PreviewRecord[]): Promise<Changes>
   /** The pages that differ between two states of some records, with everything else as it is now. */
@@ -150,6 +152,14 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     },
     async listSourceProperties() {
       return listSourceProperties((await loadContent()).content)
+    },
+    async findPagesWithComponent(component) {
+      const { content } = await loadContent()
+      const found = new Map<string, { path: string; title: string }>()
+      for (const { path, page } of planPages(content).paths.values())
+        if (!found.has(page.id) && page.blocks.some((block) => block.component === component && !block.hide))
+          found.set(page.id, { path, title: page.title })
+      return [...found.values()]
     },
     async findChanges(records) {
       const { content: published } = await loadContent()

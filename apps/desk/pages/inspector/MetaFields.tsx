@@ -1,6 +1,7 @@
 import { PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
+import { readHead } from '../../preview/page-head.ts'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { MetaField } from '../commands/content-commands.ts'
 import type { PageDocument } from '../commands/page-document.ts'
@@ -56,26 +57,4 @@ export function MetaFields({
       )}
     </section>
   )
-}
-
-interface PageHead {
-  title: string
-  description: string
-  address: string
-  image: string | null
-}
-
-/** Reads the head of a page. Pictures are fetched from this site, which may have another address than the public one. */
-function readHead(html: string): PageHead {
-  const { head, title } = new DOMParser().parseFromString(html, 'text/html')
-  const content = (selector: string) => head.querySelector(selector)?.getAttribute('content') ?? ''
-  const address =
-    head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? content('[property="og:url"]')
-  const image = content('[property="og:image"]')
-  return {
-    title,
-    description: content('[name="description"]'),
-    address: decodeURI(address).replace(/^https?:\/\//, ''),
-    image: URL.canParse(image) ? new URL(image).pathname + new URL(image).search : null,
-  }
 }

@@ -4,6 +4,7 @@ import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { RecordKey } from '../../content/record-key.ts'
 import { getVersion } from '../../content/store.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
@@ -27,15 +28,20 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   app.route({
     ...deskRoute(deskContracts.previewPage),
     bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body: { records, path, moment } }) => {
+    handler: async (request) => {
+      const { records, path, moment } = request.body
       const { pageProblems, ...preview } = await previewer.render({
-        records: await readRecords(records),
+        records: await readRecords(records, getStaff(request).id),
         path,
         moment: moment === undefined ? undefined : new Date(moment),
         draftImageUrl: staffImageUrl,
       })
       return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
     },
+  })
+  app.route({
+    ...deskRoute(deskContracts.componentPages),
+    handler: async ({ params }) => previewer.findPagesWithComponent(params.component),
   })
   app.route({
     ...deskRoute(deskContracts.explainBlock),
@@ -114,10 +120,11 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
     return keys.flatMap(({ kind, id }) => byKey.get(`${kind}:${id}`) ?? []).map(toListItem)
   }
 
-  const readRecords = (records: readonly RequestedRecord[]) =>
+  const readRecords = (records: readonly RequestedRecord[], personId = '') =>
     Promise.all(
       records.map(async (record): Promise<PreviewRecord> => {
         if ('body' in record) return record
+        if ('isDraft' in record) return readDraft(db, record, personId)
         const { kind, id, version } = record
         const saved = version === null ? null : await getVersion(db, kind, id, version)
         return { kind, id, body: saved && (saved.body as object | null) }
@@ -164,7 +171,9 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
       if (path === null || !query.success)
         throw new AppError('request_invalid', 'This is no address of a preview.')
       const { utkast, tid } = query.data
-      const records = await Promise.all(utkast.map((key) => readDraft(db, key, getStaff(request).id)))
+      const records = await Promise.all(
+        utkast.map((key) => readDraft(db, parseRecordKey(key), getStaff(request).id)),
+      )
       const moment = tid ? new Date(tid) : undefined
       const { html } = await previewer.render({ records, path, moment, draftImageUrl: staffImageUrl })
       return sendPreview(reply, html)
@@ -195,14 +204,17 @@ const PREVIEW_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** The draft of a record with what the person has typed. */
-async function readDraft(db: Queryable, key: string, personId: string): Promise<PreviewRecord> {
+function parseRecordKey(key: string): RecordKey {
   const [kind = '', id = ''] = key.split(/:(.*)/s)
   if (!(CONTENT_KINDS as string[]).includes(kind) || id === '')
     throw new AppError('request_invalid', `"${key}" names no record.`)
-  const record = { kind: kind as ContentKind, id }
-  const { draft, workingCopy } = await openRecord(db, record, personId)
-  if (!draft?.body && !workingCopy) return { ...record, body: null }
+  return { kind: kind as ContentKind, id }
+}
+
+/** The draft of a record with what the person has typed. */
+async function readDraft(db: Queryable, { kind, id }: RecordKey, personId: string): Promise<PreviewRecord> {
+  const { draft, workingCopy } = await openRecord(db, { kind, id }, personId)
+  if (!draft?.body && !workingCopy) return { kind, id, body: null }
   const body = applyFields((draft?.body ?? { id }) as Record<string, unknown>, workingCopy?.fields ?? {})
-  return { ...record, body }
+  return { kind, id, body }
 }

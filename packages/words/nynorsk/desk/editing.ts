@@ -13,6 +13,7 @@ export const EDITING_NYNORSK = {
   previewIncomplete: 'Noko manglar, så førehandsvisinga syner den siste heile utgåva.',
   previewAt: 'Vis sida slik ho er',
   openPreview: 'Opne i eiga fane',
+  previewAsOthers: 'Slik andre møter sida',
   notReady: 'Noko manglar, så dette kan ikkje planleggjast enno. Sjå over felta.',
   plan: 'Plan',
   planAt: 'Publiser seinare',

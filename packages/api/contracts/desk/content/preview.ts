@@ -15,6 +15,9 @@ export const PreviewRecord = z.union([
   RecordKey.extend({ version: z.int().positive().nullable().describe('null: without the record') }),
 ])
 
+/** A record as the caller works on it: its draft with what the caller has typed. */
+const DraftRecord = RecordKey.extend({ isDraft: z.literal(true) })
+
 const ChangedPage = z.object({
   path: z.string(),
   title: z.string(),
@@ -57,7 +60,7 @@ export const previewContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('previewPage', 'A page as it would be with these records', {
       body: z.object({
-        records: z.array(PreviewRecord).max(500),
+        records: z.array(z.union([...PreviewRecord.options, DraftRecord])).max(500),
         path: text(2000).optional().describe('Without it, the page of the first record'),
         moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
       }),
@@ -74,6 +77,15 @@ export const previewContracts = {
         }),
         ...failures,
       },
+    }),
+  },
+  componentPages: {
+    method: 'GET',
+    url: `${DESK_URL}/component-pages/:component`,
+    roles: ALL_ROLES,
+    schema: deskSchema('componentPages', 'The public pages with a block of this component', {
+      params: z.object({ component: line(120) }),
+      response: { 200: z.array(z.object({ path: z.string(), title: z.string() })), ...failures },
     }),
   },
   explainBlock: {

@@ -1,0 +1,96 @@
+import { SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/fields/Field.tsx'
+import { LinkField } from '../links/LinkField.tsx'
+import { useLinkTargets } from '../links/link-targets.ts'
+import { type PreviewParams, previewHref, VIEWS } from './preview-params.ts'
+import styles from './SitePreview.module.css'
+import { listTimeShortcuts } from './time-shortcuts.ts'
+
+interface PreviewControlsProps {
+  shown: PreviewParams
+  onChange(changes: Partial<PreviewParams>): void
+}
+
+/** Which page is shown, at which moment, and in which way. */
+export function PreviewControls({ shown, onChange }: PreviewControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <div className={styles.choices}>
+        <PageChoice key={shown.path} path={shown.path} onChange={(path) => onChange({ path })} />
+        <TimeChoice localTime={shown.localTime} onChange={(localTime) => onChange({ localTime })} />
+      </div>
+      <nav aria-label={words.sections}>
+        <ul className={styles.views}>
+          {VIEWS.map((view) => (
+            <li key={view}>
+              <a
+                href={previewHref({ ...shown, view })}
+                aria-current={view === shown.view ? 'page' : undefined}
+                className={styles.view}
+              >
+                {words.view[view]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function PageChoice({ path, onChange }: { path: string; onChange(path: string): void }) {
+  const [typed, setTyped] = useState(path)
+  const { data } = useLinkTargets(typed)
+  return (
+    <form
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.startsWith('/')) onChange(typed)
+      }}
+    >
+      <LinkField
+        label={words.page}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          if (value !== path && data?.items.some((item) => item.path === value)) onChange(value)
+        }}
+      />
+      <Button type="submit" size="form">
+        {words.show}
+      </Button>
+    </form>
+  )
+}
+
+function TimeChoice({ localTime, onChange }: { localTime: string; onChange(localTime: string): void }) {
+  const { tonight, friday, nextWeek } = listTimeShortcuts(Date.now())
+  const shortcuts = [
+    ['', words.now],
+    [tonight, words.tonight],
+    [friday, words.friday],
+    [nextWeek, words.nextWeek],
+  ] as const
+  return (
+    <fieldset className={styles.time}>
+      <legend className={styles.legend}>{words.time}</legend>
+      <div className={styles.shortcuts}>
+        {shortcuts.map(([value, label]) => (
+          <Button
+            key={label}
+            size="form"
+            kind={value === localTime ? 'ink' : 'plain'}
+            aria-pressed={value === localTime}
+            onPress={() => onChange(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Field label={words.at} type="datetime-local" value={localTime} onChange={onChange} />
+    </fieldset>
+  )
+}
