@@ -10,6 +10,7 @@ import { PROGRAMME_STATES } from './states/programme.ts'
 import { SCREEN_STATES } from './states/screens.ts'
 import { SHELL_STATES } from './states/shell.ts'
 import { SIGNED_OUT } from './states/signed-out.ts'
+import { SITE_PREVIEW_STATES } from './states/site-preview.ts'
 
 /** Every screen without parameters in its address, by the name of its route. */
 const SCREENS = Object.fromEntries(
@@ -28,6 +29,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...PAGE_STATES,
   ...PROGRAMME_STATES,
   ...MEDIA_STATES,
+  ...SITE_PREVIEW_STATES,
 }
 
 /** Signs an admin in, who sees everything. */

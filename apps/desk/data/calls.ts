@@ -37,6 +37,8 @@ export const CALLS = {
   sourceProperties: 'GET /source-properties',
   sourceRecords: 'POST /source-records',
   previewPage: 'POST /preview',
+  pageHistory: 'GET /page-history',
+  pageAtRevision: 'GET /page-at-revision',
   componentPages: 'GET /component-pages/:component',
   explainBlock: 'POST /block-explanations',
   changedPages: 'POST /changed-pages',

@@ -6,6 +6,8 @@ export async function showDocument(
 ): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html')
   next.body.inert = isInert
+  // The foyer screen loads itself again, which a frame without scripts refuses with an error.
+  next.querySelector('meta[http-equiv="refresh"]')?.remove()
   shown.replaceChild(shown.adoptNode(next.documentElement), shown.documentElement)
   const links = [...shown.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.map(waitForStylesheet))

@@ -75,8 +75,8 @@ function TimeChoice({ localTime, onChange }: { localTime: string; onChange(local
     [nextWeek, words.nextWeek],
   ] as const
   return (
-    <fieldset className={styles.time}>
-      <legend className={styles.legend}>{words.time}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a legend would stand above the buttons, where the labels of fields do not.
+    <div role="group" aria-label={words.time} className={styles.time}>
       <div className={styles.shortcuts}>
         {shortcuts.map(([value, label]) => (
           <Button
@@ -91,6 +91,6 @@ function TimeChoice({ localTime, onChange }: { localTime: string; onChange(local
         ))}
       </div>
       <Field label={words.at} type="datetime-local" value={localTime} onChange={onChange} />
-    </fieldset>
+    </div>
   )
 }

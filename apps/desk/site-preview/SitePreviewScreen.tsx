@@ -6,6 +6,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { navigate, useLocation } from '../navigation/location.ts'
 import { FoyerView } from './FoyerView.tsx'
+import { HistoryView } from './HistoryView.tsx'
 import { PreviewControls } from './PreviewControls.tsx'
 import {
   documentHref,
@@ -29,20 +30,20 @@ export default function SitePreviewScreen() {
   return (
     <Screen title={words.title} lead={words.lead}>
       <PreviewControls shown={shown} onChange={change} />
-      <p className={styles.state}>
-        <span role="status">
-          {describeMoment(shown)} {shown.drafts.length > 0 && words.withDraft}
-        </span>{' '}
-        {shown.drafts.length > 0 && <a href={previewHref({ ...shown, drafts: [] })}>{words.withoutDraft}</a>}{' '}
-        <a href={documentHref(shown)} target="_blank" rel="noreferrer">
-          {words.openOwnTab}
-        </a>
-      </p>
-      {shown.view === 'foyer' ? (
-        <FoyerView shown={shown} />
-      ) : (
-        <PageView shown={shown} onFollow={(path) => change({ path })} />
+      {shown.view !== 'history' && (
+        <p className={styles.state}>
+          <span role="status">
+            {describeMoment(shown)} {shown.drafts.length > 0 && words.withDraft}
+          </span>{' '}
+          {shown.drafts.length > 0 && (
+            <a href={previewHref({ ...shown, drafts: [] })}>{words.withoutDraft}</a>
+          )}{' '}
+          <a href={documentHref(shown)} target="_blank" rel="noreferrer">
+            {words.openOwnTab}
+          </a>
+        </p>
       )}
+      <ChosenView shown={shown} onFollow={(path) => change({ path, revision: null })} />
     </Screen>
   )
 }
@@ -52,6 +53,12 @@ function describeMoment(shown: PreviewParams): string {
   if (moment === undefined) return words.shownNow
   const { date, time } = osloClock(moment)
   return fill(words.shownAt, { date: formatLongDate(date), time })
+}
+
+function ChosenView(props: { shown: PreviewParams; onFollow(path: string): void }) {
+  if (props.shown.view === 'foyer') return <FoyerView shown={props.shown} />
+  if (props.shown.view === 'history') return <HistoryView shown={props.shown} />
+  return <PageView {...props} />
 }
 
 function PageView({ shown, onFollow }: { shown: PreviewParams; onFollow(path: string): void }) {

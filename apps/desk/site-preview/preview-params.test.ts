@@ -6,6 +6,7 @@ const shown: PreviewParams = {
   localTime: '2026-11-20T18:00',
   view: 'reading',
   drafts: [{ kind: 'article', id: 'a:1' }],
+  revision: null,
 }
 
 test('the address of a preview leads back to it', () => {
@@ -17,7 +18,7 @@ test('the address of a preview leads back to it', () => {
 })
 
 test('an address without parameters, or with wrong ones, is the front page now', () => {
-  const front = { path: '/', localTime: '', view: 'screen', drafts: [] }
+  const front = { path: '/', localTime: '', view: 'screen', drafts: [], revision: null }
   expect(readPreviewParams(new URLSearchParams())).toEqual(front)
   expect(readPreviewParams(new URLSearchParams('side=kino&tid=i+morgon&slik=tull&utkast=x'))).toEqual(front)
 })

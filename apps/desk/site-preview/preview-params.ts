@@ -13,6 +13,7 @@ export const VIEW_SLUGS = {
   shared: 'delt',
   search: 'sok',
   foyer: 'foaje',
+  history: 'tidslinje',
 } as const
 
 export type View = keyof typeof VIEW_SLUGS
@@ -29,6 +30,8 @@ export interface PreviewParams {
   view: View
   /** The records whose drafts are shown; none for the public site. */
   drafts: readonly DraftKey[]
+  /** The publication that is opened in the time line; null for none. */
+  revision: number | null
 }
 
 export function readPreviewParams(params: URLSearchParams): PreviewParams {
@@ -39,16 +42,24 @@ export function readPreviewParams(params: URLSearchParams): PreviewParams {
     localTime: isLocalTime(localTime) ? localTime : '',
     view: VIEWS.find((view) => VIEW_SLUGS[view] === slug) ?? 'screen',
     drafts: params.getAll('utkast').flatMap(parseDraftKey),
+    revision: Number.parseInt(params.get('endring') ?? '', 10) || null,
   }
 }
 
 /** The address of the screen. */
-export function previewHref({ path, localTime, view, drafts = [] }: Partial<PreviewParams>): string {
+export function previewHref({
+  path,
+  localTime,
+  view,
+  drafts = [],
+  revision,
+}: Partial<PreviewParams>): string {
   const params = new URLSearchParams()
   if (path && path !== '/') params.set('side', path)
   if (localTime) params.set('tid', localTime)
   if (view && view !== 'screen') params.set('slik', VIEW_SLUGS[view])
   for (const { kind, id } of drafts) params.append('utkast', `${kind}:${id}`)
+  if (revision && view === 'history') params.set('endring', String(revision))
   const query = params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')
   return query ? `${pathTo('sitePreview')}?${query}` : pathTo('sitePreview')
 }

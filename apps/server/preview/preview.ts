@@ -39,6 +39,8 @@ import { type Baseline, findAffectedPages } from '../publishing/build/baseline.t
 import type { LoadedContent } from '../publishing/build/load-content.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
+import { listPageChanges, type PageHistoryEntry } from './page-history.ts'
+import type { PastPublication } from './past-content.ts'
 
 /** A record as it would be: a draft, or what is being typed. null: without the record. */
 export interface PreviewRecord extends RecordKey {
@@ -67,6 +69,9 @@ export interface Preview {
 /** A menu is on every page: comparing them all must not make visitors wait. */
 const MAX_BLOCKING_MS = 20
 
+/** As many as somebody looks through. */
+const MAX_PAGE_CHANGES = 50
+
 /** A page that publishing some records would change. */
 export interface PageChange {
   path: string
@@ -94,6 +99,8 @@ export interface Previewer {
   listSourceProperties(): Promise<SourceProperty[]>
   /** The public pages with a block of a component; of a family of pages, the first. */
   findPagesWithComponent(component: string): Promise<{ path: string; title: string }[]>
+  /** The publications that changed a page, newest first. */
+  listPageChanges(path: string, publications: readonly PastPublication[]): Promise<PageHistoryEntry[]>
   /** The pages that would be different, the pages of the records themselves first. */
   findChanges(records: readonly PreviewRecord[]): Promise<Changes>
   /** The pages that differ between two states of some records, with everything else as it is now. */
@@ -160,6 +167,10 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
         if (!found.has(page.id) && page.blocks.some((block) => block.component === component && !block.hide))
           found.set(page.id, { path, title: page.title })
       return [...found.values()]
+    },
+    async listPageChanges(path, publications) {
+      const { content } = await loadContent()
+      return listPageChanges({ content, path, publications, limit: MAX_PAGE_CHANGES })
     },
     async findChanges(records) {
       const { content: published } = await loadContent()

@@ -153,15 +153,24 @@ export const SCREEN_STATES: Record<string, DeskState> = {
     },
   },
   ...Object.fromEntries(
-    ['huset', 'utsjanad', 'salar', 'billettsal', 'sok', 'ordval', 'samtykke', 'nettadresse', 'partnarar'].map(
-      (group): [string, DeskState] => [
-        `settings-${group}`,
-        {
-          path: `/innstillingar/${group}`,
-          after: (page) => page.getByRole('button', { name: 'Publiser' }).waitFor(),
-        },
-      ],
-    ),
+    [
+      'huset',
+      'utsjanad',
+      'salar',
+      'billettsal',
+      'sok',
+      'ordval',
+      'samtykke',
+      'nettadresse',
+      'partnarar',
+      'komponentar',
+    ].map((group): [string, DeskState] => [
+      `settings-${group}`,
+      {
+        path: `/innstillingar/${group}`,
+        after: (page) => page.getByRole('button', { name: 'Publiser' }).waitFor(),
+      },
+    ]),
   ),
   'account-set-up': {
     path: '/konto',

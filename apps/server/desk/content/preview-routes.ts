@@ -11,6 +11,7 @@ import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
 import { listRecords } from '../../editing/lists.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readPastPublications, readRecordsAtRevision } from '../../preview/past-content.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import type { DeskDependencies } from '../dependencies.ts'
@@ -19,6 +20,9 @@ import { toListItem } from './wire-records.ts'
 
 /** A long programme has thousands of showings; the desk shows the first. */
 const MAX_EXPLAINED_RECORDS = 60
+/** How many published records the history of a page goes back. A house publishes some thousands in a year. */
+const MAX_PAST_RECORDS = 3000
+const MAX_NAMED_RECORDS = 5
 
 /** Of what a source finds, the desk lists the first. */
 const MAX_SOURCE_RECORDS = 12
@@ -37,6 +41,32 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         draftImageUrl: staffImageUrl,
       })
       return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.pageHistory),
+    handler: async ({ query: { path } }) => {
+      const publications = await readPastPublications(db, MAX_PAST_RECORDS)
+      const changes = await previewer.listPageChanges(path, publications)
+      return changes.map(({ records, at, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+        records: records.slice(0, MAX_NAMED_RECORDS).map(({ kind, id, title }) => ({ kind, id, title })),
+        total: records.length,
+      }))
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.pageAtRevision),
+    handler: async ({ query: { path, revision, moment } }) => {
+      const records = await readRecordsAtRevision(db, revision)
+      const { html } = await previewer.render({
+        records,
+        path,
+        moment: new Date(moment),
+        draftImageUrl: staffImageUrl,
+      })
+      return { html }
     },
   })
   app.route({

@@ -79,6 +79,44 @@ export const previewContracts = {
       },
     }),
   },
+  pageHistory: {
+    method: 'GET',
+    url: `${DESK_URL}/page-history`,
+    roles: ALL_ROLES,
+    schema: deskSchema('pageHistory', 'The publications that changed a page, newest first', {
+      querystring: z.object({ path: text(2000) }),
+      response: {
+        200: z.array(
+          z.object({
+            firstRevision: z.int(),
+            revision: z.int(),
+            at: z.iso.datetime(),
+            author: z.string(),
+            type: ChangedPage.shape.type,
+            records: z.array(RecordKey.extend({ title: z.string() })).describe('The first of the records'),
+            total: z.int().describe('How many records were published together'),
+          }),
+        ),
+        ...failures,
+      },
+    }),
+  },
+  pageAtRevision: {
+    method: 'GET',
+    url: `${DESK_URL}/page-at-revision`,
+    roles: ALL_ROLES,
+    schema: deskSchema('pageAtRevision', 'A page with the content that was public at a revision', {
+      querystring: z.object({
+        path: text(2000),
+        revision: z.coerce.number().int().nonnegative(),
+        moment: z.iso.datetime().describe('The time at which the page is shown'),
+      }),
+      response: {
+        200: z.object({ html: z.string().nullable().describe('null: there was no such page') }),
+        ...failures,
+      },
+    }),
+  },
   componentPages: {
     method: 'GET',
     url: `${DESK_URL}/component-pages/:component`,

@@ -1,0 +1,47 @@
+import { expect, openDesk, test } from './editor.ts'
+
+test('an editor sees the site on Friday at 18, as others meet it, and with what is being typed', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await page.getByRole('region', { name: 'Sjå nettsida' }).getByRole('link', { name: 'Om ei veke' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nettsida' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nettsida fredag')
+  await expect(page.getByRole('menuitem', { name: /Nettsida fredag kl\. 18/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/nettsida\?tid=\d{4}-\d\d-\d\dT18:00$/)
+  await expect(page.getByRole('button', { name: 'Fredag kl. 18' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByLabel('Dato og klokkeslett').fill('2026-11-20T18:00')
+  await expect(page.getByText('Slik er sida fredag 20. november kl. 18.00.')).toBeVisible()
+  await page.getByRole('link', { name: 'I foajeen' }).click()
+  const foyer = page.frameLocator('iframe[title="Sida /skjerm"]')
+  await expect(foyer.getByText('Har byrja').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'På skjerm' }).click()
+  const front = page.frameLocator('iframe[title="Sida /"]')
+  await front.getByRole('link', { name: 'Parkering', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Side' })).toHaveValue('/parkering')
+  await page.getByRole('link', { name: 'Opplesen' }).click()
+  const read = page.getByRole('region', { name: 'Det som blir lese' }).getByRole('listitem')
+  await expect(read.first()).toHaveText('Lenke Hopp til innhaldet')
+  await expect(read.filter({ hasText: 'Overskrift 1 Parkering' })).toHaveCount(1)
+  await page.getByRole('link', { name: '200 % tekst' }).click()
+  await expect(page.getByText('Alt får plass i breidda når teksten er dobbelt så stor.')).toBeVisible()
+  await page.getByRole('link', { name: 'Delt' }).click()
+  await expect(page.getByText('Parkering | Fjordheim kulturhus')).toBeVisible()
+
+  await page.goto('/redaksjon/nyhende')
+  await page.getByRole('table').getByRole('link').first().click()
+  const title = page.getByRole('textbox', { name: 'Tittel' })
+  await title.fill('Berre i utkastet')
+  await expect(page.getByText(/^Lagra \d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Førehandsvis' }).click()
+  await page.getByRole('link', { name: 'Slik andre møter sida' }).click()
+  await expect(page.getByText('Utkastet ditt er med.')).toBeVisible()
+  await page.getByRole('link', { name: 'I eit søk' }).click()
+  await expect(page.getByText('Berre i utkastet | Fjordheim kulturhus')).toBeVisible()
+  await page.getByRole('link', { name: 'Vis utan utkastet' }).click()
+  await expect(page.getByText('Berre i utkastet | Fjordheim kulturhus')).toBeHidden()
+})

@@ -1,0 +1,26 @@
+import type { DeskState } from './desk-state.ts'
+
+/** The site as others meet it, in each of the ways that have texts of the desk's own. */
+export const SITE_PREVIEW_STATES: Record<string, DeskState> = {
+  'site-preview-reading': {
+    path: '/nettsida?side=/kino&tid=2026-11-20T18:00&slik=opplesen',
+    after: (page) => page.getByText('Overskriftene kjem i rekkjefølgje, og alt har eit namn.').waitFor(),
+  },
+  'site-preview-scriptless': {
+    path: '/nettsida?side=/logg-inn&slik=utan-skript',
+    after: (page) =>
+      page.getByRole('heading', { name: 'Desse knappane gjer ingenting utan skript' }).waitFor(),
+  },
+  'site-preview-shared': {
+    path: '/nettsida?side=/kino&slik=delt',
+    after: (page) => page.getByText('Kino | Fjordheim kulturhus').waitFor(),
+  },
+  'site-preview-search': {
+    path: '/nettsida?side=/kino&slik=sok',
+    after: (page) => page.getByText('Kino | Fjordheim kulturhus').waitFor(),
+  },
+  'site-preview-missing': {
+    path: '/nettsida?side=/finst-ikkje',
+    after: (page) => page.getByRole('alert').waitFor(),
+  },
+}
