@@ -3,9 +3,9 @@ import { type DeskState, reply } from './desk-state.ts'
 
 const DELETED_PICTURE = {
   kind: 'media',
-  id: 'orgel',
-  name: 'orgel.jpg',
-  alt: 'Kinoorgelet i Storsalen',
+  id: 'news-vaffelkino',
+  name: 'vaffelkino.jpg',
+  alt: 'Vaffelkino i foajeen',
   deletedBy: 'Ingrid Solvik',
   deletedAt: '2026-11-17T09:00:00.000Z',
   restorableUntil: '2026-12-17T09:00:00.000Z',
