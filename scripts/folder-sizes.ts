@@ -9,7 +9,7 @@ const MAX_SOURCE_FILES = 15
 /** Folders with more files today, and how many. Each is to be split. */
 const EXCEPTIONS: Record<string, number> = {
   'apps/desk/shell': 16,
-  'packages/words/nynorsk/desk/content': 18,
+  'packages/words/nynorsk/desk/content': 19,
 }
 
 /** Throws when a folder has too many files, or an exception allows more than its folder has. */
