@@ -30,7 +30,7 @@ const GROUPS = [
   // Loaded when a visitor opens a feature for members.
   {
     name: 'members',
-    test: /packages\/(ui\/(member\/|productions\/FilmPoster)|words\/nynorsk\/member)/,
+    test: /packages\/(ui\/(member\/|productions\/FilmPoster)|words\/nynorsk\/member\.)/,
     minShareCount: 2,
   },
   // The programme, as on front pages and the pages that they link to.
@@ -52,12 +52,11 @@ const GROUPS = [
   // A visitor of one of these forms often goes on to another.
   { name: 'log-in', test: blocks('login', 'create-account', 'forgot-password', 'reset-password') },
   // A member's own pages, which link to each other. Tickets are a chunk of their own: they are opened alone, at the door.
+  // What its own page loads later is not among them.
   {
-    name: 'member-page',
-    priority: 1,
-    test: /packages\/ui\/blocks\/profile\/(Diary|NextTicket)|words\/nynorsk\/member-page/,
+    name: 'member',
+    test: blocks('profile/(AccountForms|EmailAddress|Profile|index)', 'watch-list', 'cinema-club'),
   },
-  { name: 'member', test: blocks('profile', 'watch-list', 'cinema-club') },
 ]
 
 /** For the build and for development. */
