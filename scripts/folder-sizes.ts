@@ -6,22 +6,11 @@ import { pathToFileURL } from 'node:url'
 
 const MAX_SOURCE_FILES = 15
 
-/** Folders with more files today, and how many. Each is to be split. */
-const EXCEPTIONS: Record<string, number> = {
-  'apps/desk/shell': 16,
-  'packages/words/nynorsk/desk/content': 19,
-}
-
-/** Throws when a folder has too many files, or an exception allows more than its folder has. */
-export function checkFolderSizes(repository: string, exceptions = EXCEPTIONS) {
-  const sizes = countSourceFiles(repository)
-  const tooLarge = [...sizes]
-    .filter(([folder, size]) => size > (exceptions[folder] ?? MAX_SOURCE_FILES))
+/** Throws when a folder has too many files. */
+export function checkFolderSizes(repository: string) {
+  const problems = [...countSourceFiles(repository)]
+    .filter(([, size]) => size > MAX_SOURCE_FILES)
     .map(([folder, size]) => `${folder} has ${size} source files; at most ${MAX_SOURCE_FILES} are allowed.`)
-  const unneeded = Object.entries(exceptions)
-    .filter(([folder, size]) => (sizes.get(folder) ?? 0) < size)
-    .map(([folder, size]) => `The exception of ${size} files is more than ${folder} has.`)
-  const problems = [...tooLarge, ...unneeded]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 

@@ -12,7 +12,7 @@ import styles from './Shell.module.css'
 import { listenForShortcuts } from './shortcuts.ts'
 import { loadWhenIdle } from './when-idle.ts'
 
-const loadPalette = () => import('./Palette.tsx')
+const loadPalette = () => import('./palette/Palette.tsx')
 const Palette = lazy(loadPalette)
 
 /** The rail, and the screen of the current address. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Command } from '../commands/commands.ts'
-import { callDesk } from '../data/call-desk.ts'
-import { navigate } from '../navigation/location.ts'
-import { kindLabel, recordTitle } from '../records/kinds.ts'
-import { recordPath } from '../records/record-path.ts'
+import type { Command } from '../../commands/commands.ts'
+import { callDesk } from '../../data/call-desk.ts'
+import { navigate } from '../../navigation/location.ts'
+import { kindLabel, recordTitle } from '../../records/kinds.ts'
+import { recordPath } from '../../records/record-path.ts'
 
 const MIN_LETTERS = 2
 

@@ -5,12 +5,12 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { type Command, filterCommands, useAllCommands } from '../commands/commands.ts'
-import { Keys } from '../controls/Keys.tsx'
+import { type Command, filterCommands, useAllCommands } from '../../commands/commands.ts'
+import { Keys } from '../../controls/Keys.tsx'
+import { KeyMap } from '../KeyMap.tsx'
+import { useShellCommands } from '../shell-commands.ts'
 import { useFoundRecords } from './found-records.ts'
-import { KeyMap } from './KeyMap.tsx'
 import styles from './Palette.module.css'
-import { useShellCommands } from './shell-commands.ts'
 
 interface PaletteProps {
   /** What is typed. */
