@@ -1,5 +1,5 @@
 import { productionId } from '../ids.ts'
-import { bleed, block, column, content, page, row, wide } from './build.ts'
+import { aside, bleed, block, column, content, page, row, wide } from './build.ts'
 import { list } from './html.ts'
 import { comingFilms, filmShowings, films, nowFilms } from './sources.ts'
 
@@ -181,9 +181,9 @@ const cinemaDay = page({
   rows: [
     bleed(
       block('kinodagen-topp', 'cover', {
-        kicker: 'Éin dag, éin pris',
+        kicker: 'Neste gong: første laurdagen i november',
         title: 'Den Store Kinodagen',
-        text: 'Frukost i foajeen klokka 10, siste film når klokka nærmar seg midnatt. Sjå så mange filmar du orkar.',
+        text: 'Éin dag, éin pris. Frukost i foajeen klokka 10, siste film når klokka nærmar seg midnatt. Sjå så mange filmar du orkar.',
         image: 'house-kinodag',
       }),
     ),
@@ -191,18 +191,6 @@ const cinemaDay = page({
       column(
         12,
         8,
-        block('kinodagen-program', 'program', {
-          heading: 'Filmane som er med',
-          mode: 'now',
-          groupBy: 'film',
-          filters: false,
-          productions: 'nowFilms',
-          showings: 'filmShowings',
-        }),
-      ),
-      column(
-        12,
-        4,
         content('kinodagen-slik', {
           heading: 'Slik går det føre seg',
           html: `<p>Første laurdagen i november er begge salane opne heile dagen, og eitt band rundt handleddet gjeld for alle filmane.</p>
@@ -212,10 +200,29 @@ ${list(
   '<strong>Ledsagar</strong> med ledsagarbevis: gratis',
 )}
 <p>Bandet kjøper du i skranken frå fjorten dagar før, eller same morgon. Då heng også klokkesletta på veggen. Du treng ikkje velje film på førehand: møt opp ti minutt før, for det er førstemann til mølla når salen nærmar seg full.</p>
-<p>Vil du ikkje vente? Filmane går på vanlege dagar òg, til vanleg pris. Tidene står her på sida.</p>
 <p>Aldersgrensene gjeld som på alle andre dagar. <a href="/aldersgrenser">Sjå kven som kan bli med</a>.</p>`,
         }),
       ),
+      column(
+        12,
+        4,
+        aside(
+          'kinodagen-neste',
+          'Neste gong',
+          '<p>Første laurdagen i november, frå klokka 10 til midnatt. Filmane vel vi i oktober, og då står dei i <a href="/nyhende">nyhenda</a>.</p>',
+        ),
+      ),
+    ),
+    wide(
+      // Posters instead of showings: a ticket for an ordinary day is not valid on the cinema day.
+      block('kinodagen-program', 'program', {
+        heading: 'På kino medan du ventar',
+        mode: 'coming',
+        groupBy: 'film',
+        filters: false,
+        productions: 'nowFilms',
+        showings: 'filmShowings',
+      }),
     ),
   ],
 })

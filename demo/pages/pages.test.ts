@@ -92,6 +92,15 @@ test('every required path has a page with its blocks', () => {
   }
 })
 
+test('the page of the cinema day has its date and explanation before the films', () => {
+  const blocks = pageAt('/den-store-kinodagen').blocks.map(({ id }) => id)
+  expect(blocks).toEqual(['kinodagen-topp', 'kinodagen-slik', 'kinodagen-neste', 'kinodagen-program'])
+  expect(dataById.get('kinodagen-topp')?.settings).toMatchObject({
+    kicker: 'Neste gong: første laurdagen i november',
+  })
+  expect(dataById.get('kinodagen-program')?.settings).toMatchObject({ mode: 'coming' })
+})
+
 test('the front page has one hidden block, and no other page has any', () => {
   const hiddenIds = pages().flatMap(({ blocks }) => blocks.filter(({ hide }) => hide).map(({ id }) => id))
   expect(hiddenIds).toEqual(['framside-sommarkino'])
