@@ -35,7 +35,7 @@ export const SITE_NYNORSK = {
   laterDays: 'Vis seinare dagar',
   dayRange: '{from} til {to}',
   nothingThatDay: 'Ingenting på programmet.',
-  nothingToday: 'Ingenting på programmet i dag.',
+  nothingToday: 'Ingenting meir i dag.',
   begun: 'Har byrja',
 
   week: 'Veke {number}',

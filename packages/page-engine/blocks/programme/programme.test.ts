@@ -134,8 +134,18 @@ describe('the schedule', () => {
   })
 
   test('starts the day at midnight in Oslo', () => {
-    expect(ids(schedule(1, new Date('2026-11-20T22:59:00Z')).showings)).toEqual([])
-    expect(ids(schedule(1, new Date('2026-11-20T23:00:00Z')).showings)).toEqual(['b1', 'a1'])
+    expect(ids(schedule(2, new Date('2026-11-20T22:59:00Z')).showings)).toEqual(['b1', 'a1'])
+    expect(ids(schedule(2, new Date('2026-11-20T23:00:00Z')).showings)).toEqual(['b1', 'a1', 'a2'])
+  })
+
+  test('of one day has tomorrow when the last showing of today has ended', () => {
+    expect(ids(schedule(1, new Date('2026-11-20T19:00:00Z')).showings)).toEqual(['k1'])
+    expect(ids(schedule(1, new Date('2026-11-20T22:30:00Z')).showings)).toEqual(['b1', 'a1'])
+    expect(schedule(1, new Date('2026-11-20T22:30:00Z')).days).toBe(1)
+  })
+
+  test('of one day is empty when tomorrow has no showings either', () => {
+    expect(schedule(1, new Date('2026-11-18T12:00:00Z')).showings).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, type LinkView, osloDate, type ProgrammeView } from '@lerret/model'
+import { addDays, type LinkView, osloDate, type ProgrammeView, type Showing } from '@lerret/model'
 import { z } from 'zod'
 import { osloDayRange, selectStartingBetween, selectUpcoming } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
@@ -31,22 +31,28 @@ export const schedule = defineBlock({
   resolve: resolveSchedule,
 })
 
+/** When nothing is left of today, a schedule of one day has tomorrow. */
 function resolveSchedule(settings: ScheduleSettings, context: BlockContext): ScheduleBlockItem {
-  const { from, to } = osloDayRange(context.now, settings.days)
   const found = readSourceRecords(context, 'showings', settings.showings, 'event')
-  const today = osloDate(context.now)
-  const ofThoseDays = traceShowings(
-    context,
-    { type: 'days', from: today, to: addDays(today, settings.days - 1) },
-    found,
-    selectStartingBetween(found, from, to),
-  )
-  const upcoming = selectUpcoming(ofThoseDays, context.now)
-  const showings = traceShowings(context, { type: 'upcoming' }, ofThoseDays, upcoming)
+  const { from, to } = osloDayRange(context.now, settings.days)
+  const upcoming = selectUpcoming(selectStartingBetween(found, from, to), context.now)
+  const days = settings.days === 1 && upcoming.length === 0 ? 2 : settings.days
   return {
     heading: settings.heading,
     days: settings.days,
     link: toLinkView(settings.link),
-    ...toShowingsView(showings, context),
+    ...toShowingsView(selectShowings(found, days, context), context),
   }
+}
+
+function selectShowings(found: readonly Showing[], days: number, context: BlockContext) {
+  const { from, to } = osloDayRange(context.now, days)
+  const today = osloDate(context.now)
+  const ofThoseDays = traceShowings(
+    context,
+    { type: 'days', from: today, to: addDays(today, days - 1) },
+    found,
+    selectStartingBetween(found, from, to),
+  )
+  return traceShowings(context, { type: 'upcoming' }, ofThoseDays, selectUpcoming(ofThoseDays, context.now))
 }

@@ -24,7 +24,7 @@ describe('on a narrow screen', () => {
 
   test('a day without showings says so before the next day', () => {
     expect(toText(renderSchedule({ showings: everyState().slice(1) }))).toContain(
-      'I kveld Ingenting på programmet i dag. I morgon, måndag 16. november',
+      'I kveld Ingenting meir i dag. I morgon, måndag 16. november',
     )
   })
 })
