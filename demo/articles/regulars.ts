@@ -145,7 +145,7 @@ export const regulars: ArticleEntry[] = [
 <p>Bestefar har alt. Naboen vil ikkje ha noko. Læraren har fått nok koppar. Gje dei ein kveld i mørket i staden. Gåvekortet frå kulturhuset gjeld for kino, konsertar, teater, quiz og alt anna vi sel billettar til.</p>
 <h2>Tre måtar å kjøpe det på</h2>
 <ul>
-<li><strong>På nett:</strong> Vel sum sjølv, frå 100 kroner. Kortet kjem på e-post og kan skrivast ut. Lenka finn du på <a href="/ebillett">billettsida</a>.</li>
+<li><strong>På nett:</strong> Vel sum sjølv, frå 100 kroner. Kortet kjem på e-post og kan skrivast ut. <a href="/ebillett#gavekort">Kjøp gåvekort på billettsida</a>.</li>
 <li><strong>I skranken:</strong> Same kort, men i konvolutt med teikning av huset. Skranken opnar ein time før første framsyning.</li>
 <li><strong>I kafeen:</strong> Om skranken er stengd, ordnar Ruth det.</li>
 </ul>

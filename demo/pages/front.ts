@@ -99,6 +99,8 @@ export const front = page({
             { label: 'Aldersgrenser', href: '/aldersgrenser', text: 'Kan sjuåringen bli med?' },
             { label: 'Parkering og buss', href: '/parkering', text: 'Gratis etter klokka 17' },
             { label: 'Billett på telefonen', href: '/ebillett', text: 'Slik finn du han att' },
+            { label: 'Gåvekort', href: '/ebillett#gavekort', text: 'Gje bort ein kveld i mørket' },
+            { label: 'Kinoklubb', href: '/kinoklubb', text: 'Eigne framsyningar, 250 kroner for eit år' },
             { label: 'Bar & kafé', href: '/bar', text: 'Suppe, vaflar og lokalt øl' },
             { label: 'Leig lokale', href: '/leige', text: 'Sju rom, frå 8 til 224 personar' },
           ],

@@ -1,4 +1,4 @@
-import { block, textPage, wide } from './build.ts'
+import { block, textPage } from './build.ts'
 import { facts, list, mail, phone, steps, table } from './html.ts'
 
 /** Information about tickets. */
@@ -124,7 +124,10 @@ ${list(
   'Born under 16 år, studentar og honnør får rabatt på dei fleste framsyningane. Prisen står når du vel billett.',
   'Har du ledsagarbevis, går ledsagaren gratis. Ledsagarplassane ved rullestolplassane vel du i salkartet. Til andre sete ringjer du oss. Ta med beviset.',
   'Rullestolplassane ligg på rad 1. Dei kan kjøpast på nett som andre sete.',
-)}`,
+)}
+
+<h2 id="gavekort">Gåvekort</h2>
+<p>Gåvekortet gjeld til kino, konsertar og alt anna vi sel billettar til. Det varer i tre år, og du kan bruke det litt om gongen. I skranken får du det i konvolutt.</p>`,
   aside: {
     hjelp: {
       heading: 'Få hjelp no',
@@ -138,19 +141,13 @@ ${list(
       heading: 'Kven som sel',
       html: '<p>Kjøpet skjer hos Billettluka, på deira nettstad og med deira vilkår. Fjordheim kulturhus er arrangør og svarar for framsyninga. <a href="/personvernerklaering">Les korleis opplysningane dine blir handsama</a>.</p>',
     },
-    'gavekort-vilkar': {
-      heading: 'Gåvekort',
-      html: '<p>Gåvekortet gjeld til kino, konsertar og alt anna vi sel billettar til. Det varer i tre år, og du kan bruke det litt om gongen. I skranken får du det i konvolutt.</p>',
-    },
   },
-  more: [
-    wide(
-      block('ebillett-gavekort', 'gift-card', {
-        heading: 'Gje bort ein kveld',
-        text: 'Vel summen sjølv. Kortet kjem på e-post og kan skrivast ut.',
-        image: 'news-gavekort',
-      }),
-    ),
+  lists: [
+    block('ebillett-gavekort', 'gift-card', {
+      heading: 'Gje bort ein kveld',
+      text: 'Vel summen sjølv. Kortet kjem på e-post og kan skrivast ut.',
+      image: 'news-gavekort',
+    }),
   ],
 })
 

@@ -6,6 +6,8 @@ export const footerSections = (): FooterSection[] => [
     { type: 'html', value: '<p>Kaivegen 3<br>5999 Fjordheim</p>' },
     { type: 'text', value: 'Buss 410 stoppar utanfor. Gratis parkering etter klokka 17.' },
     { type: 'link', value: 'Program', href: '/veka' },
+    { type: 'link', value: 'Gåvekort', href: '/ebillett#gavekort' },
+    { type: 'link', value: 'Kinoklubb', href: '/kinoklubb' },
     { type: 'link', value: 'Vegen til oss', href: '/kontakt' },
     { type: 'link', value: 'Parkering', href: '/parkering' },
   ]),

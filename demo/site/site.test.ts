@@ -58,8 +58,14 @@ test('the footer uses every kind of item, and its links lead to pages', () => {
   expect(site.footer.sections.map(({ title }) => title)).toEqual(['Kom hit', 'Opningstider', 'Om sida'])
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['title', 'text', 'link', 'html']))
   for (const { href } of items) {
-    if (href?.startsWith('/')) expect(PATHS).toContain(href)
+    if (href?.startsWith('/')) expect(PATHS).toContain(href.split('#')[0])
   }
+})
+
+test('the footer links to gift cards and to the cinema club', () => {
+  const links = site.footer.sections.flatMap(({ items }) => items.map(({ value, href }) => [value, href]))
+  expect(links).toContainEqual(['Gåvekort', '/ebillett#gavekort'])
+  expect(links).toContainEqual(['Kinoklubb', '/kinoklubb'])
 })
 
 test('a redirect leads from an address without a page to one with', () => {
