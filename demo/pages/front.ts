@@ -1,6 +1,6 @@
 import { productionId } from '../ids.ts'
 import { bleed, block, column, createBlock, hidden, page, row, wide } from './build.ts'
-import { cultureItems, cultureShowings, filmShowings, nowFilms, showings } from './sources.ts'
+import { articles, cultureItems, cultureShowings, filmShowings, nowFilms, showings } from './sources.ts'
 
 /** The front page. */
 export const front = page({
@@ -11,7 +11,7 @@ export const front = page({
   description:
     'Kva går i kveld? Filmar, konsertar, teater og bokkveldar i Fjordheim kulturhus, med tider, aldersgrenser og billettar.',
   image: 'house-exterior',
-  sources: [showings, nowFilms, filmShowings, cultureItems, cultureShowings],
+  sources: [showings, nowFilms, filmShowings, cultureItems, cultureShowings, articles],
   rows: [
     {
       container: false,
@@ -106,6 +106,14 @@ export const front = page({
           ],
         }),
       ),
+    ),
+    wide(
+      block('framside-nyhende', 'article-card-list', {
+        heading: 'Nyhende',
+        articles: 'articles',
+        limit: 3,
+        link: { label: 'Alle nyhenda', href: '/nyhende' },
+      }),
     ),
     bleed(
       block('framside-nyhendebrev', 'news-subscribe', {

@@ -37,6 +37,7 @@ test('every required path has a page with its blocks', () => {
       'quick-links',
       'culture-program',
       'schedule',
+      'article-card-list',
       'news-subscribe',
     ],
     '/kino': ['cover-flow', 'program', 'program', 'manual-card-list', 'news-subscribe', 'movie-cover'],
