@@ -21,8 +21,6 @@ export const footerSections = (): FooterSection[] => [
   ]),
   section(3, 'Om sida', [
     { type: 'link', value: 'Tilgjengelegheitserklæring', href: '/tilgjenge' },
-    { type: 'link', value: 'Personvern', href: '/personvernerklaering' },
-    { type: 'link', value: 'Informasjonskapslar', href: '/informasjonskapsler' },
     { type: 'text', value: 'Redaktør: Marit Solheim Nes.' },
   ]),
 ]

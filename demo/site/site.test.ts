@@ -62,6 +62,12 @@ test('the footer uses every kind of item, and its links lead to pages', () => {
   }
 })
 
+test('the footer repeats no link of its menu', () => {
+  const links = site.footer.sections.flatMap(({ items }) => items.map(({ href }) => href))
+  for (const { path } of menuItems(HOST).filter(({ place }) => place === 'footer'))
+    expect(links).not.toContain(path)
+})
+
 test('the footer links to gift cards and to the cinema club', () => {
   const links = site.footer.sections.flatMap(({ items }) => items.map(({ value, href }) => [value, href]))
   expect(links).toContainEqual(['Gåvekort', '/ebillett#gavekort'])
