@@ -82,13 +82,13 @@ const notFound = page({
       column(
         12,
         8,
+        block('404-sok', 'search-field', { heading: 'Søk' }),
         content('404-tekst', {
           html: `<h2>Prøv ein av desse</h2>
 ${list(
   '<a href="/">Framsida</a>: alt som går i kveld',
   '<a href="/kino">Kino</a> og <a href="/kultur">kulturprogram</a>',
   '<a href="/nyhende">Nyhende</a>, også om det som er avlyst eller flytta',
-  '<a href="/sok">Søk</a> etter ein film, eit band eller ein artikkel',
 )}
 <p>Følgde du ei lenke frå oss? Då er feilen vår. Skriv til <a href="mailto:nett@fjordheim.example">nett@fjordheim.example</a> og sei kvar du kom frå, så rettar vi det.</p>`,
         }),

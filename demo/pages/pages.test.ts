@@ -80,7 +80,7 @@ test('every required path has a page with its blocks', () => {
     '/vil-sja': ['watch-list'],
     '/mine-billettar': ['my-tickets'],
     '/kinoklubb': ['cinema-club'],
-    '/404': ['cover', 'content'],
+    '/404': ['cover', 'search-field', 'content'],
     '/utan-nett': ['cover', 'program', 'culture-program'],
   }
   expect([...PATHS].sort()).toEqual(Object.keys(routes).sort())
