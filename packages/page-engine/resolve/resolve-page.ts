@@ -17,6 +17,7 @@ import type { Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 import { formatJsonLd } from '../structured-data/json-ld.ts'
 import { resolveStructuredData } from '../structured-data/structured-data.ts'
+import { prepareTables } from '../views/tables.ts'
 import { resolveGrid } from './grid.ts'
 import { resolveMeta } from './meta.ts'
 import { resolvePageTime } from './page-time.ts'
@@ -61,7 +62,15 @@ function resolveData(
   tracker.trackSite()
   assertValidPath(location)
   const sources = readSources(page, params, tracker, location)
-  const context = { page, site, now: now.getTime(), tracker, sources, cleanHtml, location }
+  const context = {
+    page,
+    site,
+    now: now.getTime(),
+    tracker,
+    sources,
+    cleanHtml: (raw: string) => prepareTables(cleanHtml(raw)),
+    location,
+  }
   const rows = resolveGrid(context)
   const data: PageData = {
     path: location.path,

@@ -1,23 +1,10 @@
-import { SITE_NYNORSK } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { html } from '../stories/index.ts'
 import { renderHtml } from '../testing.tsx'
-import { WordsContext } from '../words.ts'
 import { Prose } from './Prose.tsx'
 
 const prose = (text: string) => renderHtml(<Prose html={html(text)} />)
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
-
-test('a table gets a container that scrolls by keyboard, labelled with the house’s own word', () => {
-  const table = '<table><tr><th scope="row">Pris</th></tr></table>'
-  expect(prose(table)).toContain(`<div role="group" aria-label="Tabell" tabindex="0">${table}</div>`)
-  const own = renderHtml(
-    <WordsContext value={{ ...SITE_NYNORSK, table: 'Oversyn' }}>
-      <Prose html={html(table)} />
-    </WordsContext>,
-  )
-  expect(own).toContain('aria-label="Oversyn"')
-})
 
 test('a video is closed at first, names its host, and is loaded when it is opened', () => {
   const page = prose(

@@ -9,18 +9,9 @@ import { videoHtml } from './video/video-html.ts'
 export function Prose({ html, field }: { html: SafeHtml; field?: PreviewField }) {
   const words = useWords()
   const preview = usePreviewField(field)
-  const content = embedVideos(wrapTables(html, words), words)
+  const content = embedVideos(html, words)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only the HTML cleaner creates SafeHtml.
   return <div className={styles.prose} {...preview} dangerouslySetInnerHTML={{ __html: content }} />
-}
-
-/** A table may be wider than a phone, so it gets a container that scrolls, also by keyboard. */
-function wrapTables(html: string, words: SiteWords): string {
-  // Few texts have a table, and the regular expression takes as long as rendering the rest.
-  if (!html.includes('<table')) return html
-  return html
-    .replaceAll(/<table\b/g, `<div role="group" aria-label="${words.table}" tabindex="0"><table`)
-    .replaceAll('</table>', '</table></div>')
 }
 
 /** The HTML cleaner replaces an embedded video by a link, often in a paragraph of its own. */

@@ -140,7 +140,6 @@ export const SITE_NYNORSK = {
   trailer: 'Trailer',
   watchTrailer: 'Sjå trailer',
   videoFetched: 'Blir henta frå {host} når du opnar',
-  table: 'Tabell',
   published: 'Publisert',
   updated: 'Oppdatert',
   by: 'Av {author}',
