@@ -16,7 +16,7 @@ const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
 /** Without what few pages use. Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
 const SHARED =
-  /packages\/ui\/(?!blocks\/\w|showings\/filter\/(FitCount|use-address)|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/shell\/(feedback|signed-in-name)|zustand|preload-helper/
+  /packages\/ui\/(?!blocks\/\w|showings\/filter\/(FitCount|use-address)|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/(scheduling\/|shell\/(feedback|signed-in-name|document-title))|zustand|preload-helper/
 
 /**
  * The chunks. One for each block would mean many small requests, and repeated code compresses badly in small files: 4 kB of 92.
@@ -33,6 +33,8 @@ const GROUPS = [
     test: /packages\/(ui\/(member\/|productions\/FilmPoster)|words\/nynorsk\/member\.)/,
     minShareCount: 2,
   },
+  // A film's rating, which is shown to everyone.
+  { name: 'rating', test: /FilmRating|movie-info\/rating|partner\/rating/ },
   // The programme, as on front pages and the pages that they link to.
   {
     name: 'programme',

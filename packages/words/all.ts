@@ -7,10 +7,10 @@ import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
+import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
 import { SITE_NYNORSK } from './nynorsk/site.ts'
-import { SUGGESTION_NYNORSK } from './nynorsk/suggestions.ts'
 import { TICKETING_NYNORSK } from './nynorsk/ticketing.ts'
 import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 
@@ -18,7 +18,7 @@ import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 export const NYNORSK = {
   ...SITE_NYNORSK,
   ...SHELL_NYNORSK,
-  ...SUGGESTION_NYNORSK,
+  ...SEARCH_NYNORSK,
   ...DISPLAY_NYNORSK,
   ...MEMBER_NYNORSK,
   ...CONSENT_NYNORSK,

@@ -9,16 +9,10 @@ export const SITE_NYNORSK = {
 
   search: 'Søk',
   searchLabel: 'Søk i program og nyhende',
-  hitsFor: '{count} treff på «{query}»',
-  hitsNear: 'Ingen treff på «{query}». Dette liknar:',
-  noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',
   hitKindPage: 'Side',
   hitKindFilm: 'Film',
   hitKindCulture: 'Arrangement',
   hitKindArticle: 'Nyhende',
-  moreHits: 'Vis fleire treff',
-  fewerHits: 'Førre treff',
-  hitPages: 'Fleire treff',
 
   today: 'I dag',
   tonight: 'I kveld',

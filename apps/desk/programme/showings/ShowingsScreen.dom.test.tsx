@@ -35,8 +35,9 @@ test('all showings of an evening are selected at once, those after midnight too'
     staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor' },
   })
   const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
   await act(async () =>
-    createRoot(element).render(
+    root.render(
       <QueryClientProvider client={new QueryClient()}>
         <ShowingsScreen />
       </QueryClientProvider>,
@@ -48,4 +49,5 @@ test('all showings of an evening are selected at once, those after midnight too'
   )
   await act(async () => element.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click())
   expect(element.textContent).toContain('2 framsyningar: avlyst.')
+  act(() => root.unmount())
 })

@@ -385,8 +385,8 @@ const formatRequest = (method: string, path: string, headers: string[]) =>
 /** Replaces what differs each time. */
 const normalize = (reply: string) =>
   reply
-    .replace(/^Date: .*\r$/m, 'Date: now\r')
-    .replace(/^x-request-id: [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\r$/m, 'x-request-id: new\r')
+    .replace(/^Date: .*\r$/gm, 'Date: now\r')
+    .replace(/^x-request-id: [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\r$/gm, 'x-request-id: new\r')
 
 const hasBody = (text: string) => /^(content-length|transfer-encoding)/im.test(text)
 

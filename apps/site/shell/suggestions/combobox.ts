@@ -2,7 +2,7 @@ import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
 import { HIT_KIND_WORDS } from '@lerret/ui'
 import { fill, type SiteWords } from '@lerret/words'
-import { SUGGESTION_NYNORSK } from '@lerret/words/nynorsk/suggestions'
+import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
 import { announce } from '../feedback.ts'
 import styles from './Suggestions.module.css'
 
@@ -17,7 +17,7 @@ let fieldCount = 0
  */
 export function attachSuggestions(input: HTMLInputElement, siteWords: SiteWords) {
   // Words that the house has replaced are among those of the site.
-  const words = { ...SUGGESTION_NYNORSK, ...siteWords }
+  const words = { ...SEARCH_NYNORSK, ...siteWords }
   const id = `framlegg-${++fieldCount}`
   const list = document.createElement('ul')
   list.id = id

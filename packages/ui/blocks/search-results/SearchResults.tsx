@@ -10,10 +10,11 @@ import { Section } from '../../elements/Section.tsx'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
+import { useSearchWords } from './words.ts'
 
 /** The hits of a search. On the published page, without a query, it renders nothing. */
 export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
-  const words = useWords()
+  const words = useSearchWords()
   if (item.query === '') return null
   if (item.hits.length === 0)
     return (
@@ -75,7 +76,7 @@ function Hit({ hit }: { hit: SearchHit }) {
 }
 
 function Pages({ item: { action, query, skip, hits, total } }: { item: SearchResultsBlockItem }) {
-  const words = useWords()
+  const words = useSearchWords()
   const address = (from: number) =>
     `${action}?${new URLSearchParams({ q: query, ...(from > 0 && { skip: String(from) }) })}`
   const hasMore = skip + hits.length < total

@@ -1,0 +1,13 @@
+/** Words of the search page, and of the suggestions in the search field, which are loaded when it gets the focus. */
+export const SEARCH_NYNORSK = {
+  hitsFor: '{count} treff på «{query}»',
+  hitsNear: 'Ingen treff på «{query}». Dette liknar:',
+  noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',
+  moreHits: 'Vis fleire treff',
+  fewerHits: 'Førre treff',
+  hitPages: 'Fleire treff',
+
+  suggestions: 'Framlegg',
+  suggestionCount: '{count} framlegg. Vel med piltastane.',
+  noSuggestions: 'Ingen framlegg',
+}
