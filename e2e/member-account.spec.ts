@@ -6,11 +6,7 @@ import { expect, expectFree, FILM, ignoreRefusedRequests, logIn, test } from './
 
 test.describe.configure({ mode: 'serial' })
 
-test('a new member sees an error at each field, then has a list', async ({
-  page,
-  consoleErrors,
-  open,
-}) => {
+test('a new member sees an error at each field, then has a list', async ({ page, consoleErrors, open }) => {
   await open(page, FILM)
   await page.getByRole('link', { name: 'Vil sjå' }).click()
   await expect(page).toHaveURL(/\/logg-inn/)
