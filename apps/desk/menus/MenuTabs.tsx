@@ -1,6 +1,6 @@
 import { MENU_NYNORSK as words } from '@lerret/words/desk'
+import { LinkTabs } from '../controls/LinkTabs.tsx'
 import { pathTo } from '../navigation/routes.ts'
-import styles from './MenuTabs.module.css'
 
 const TABS = [
   ['menus', words.tabMenus],
@@ -9,22 +9,9 @@ const TABS = [
 ] as const
 
 /** The screens about how visitors find their way. */
-export function MenuTabs({ current }: { current: (typeof TABS)[number][0] }) {
-  return (
-    <nav aria-label={words.sections}>
-      <ul className={styles.tabs}>
-        {TABS.map(([route, label]) => (
-          <li key={route}>
-            <a
-              href={pathTo(route)}
-              aria-current={route === current ? 'page' : undefined}
-              className={styles.tab}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+export const MenuTabs = ({ current }: { current: (typeof TABS)[number][0] }) => (
+  <LinkTabs
+    label={words.sections}
+    tabs={TABS.map(([route, label]) => ({ href: pathTo(route), label, isCurrent: route === current }))}
+  />
+)

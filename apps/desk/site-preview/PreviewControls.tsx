@@ -2,6 +2,7 @@ import { SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
+import { LinkTabs } from '../controls/LinkTabs.tsx'
 import { LinkField } from '../links/LinkField.tsx'
 import { useLinkTargets } from '../links/link-targets.ts'
 import { type PreviewParams, previewHref, VIEWS } from './preview-params.ts'
@@ -21,21 +22,14 @@ export function PreviewControls({ shown, onChange }: PreviewControlsProps) {
         <PageChoice key={shown.path} path={shown.path} onChange={(path) => onChange({ path })} />
         <TimeChoice localTime={shown.localTime} onChange={(localTime) => onChange({ localTime })} />
       </div>
-      <nav aria-label={words.sections}>
-        <ul className={styles.views}>
-          {VIEWS.map((view) => (
-            <li key={view}>
-              <a
-                href={previewHref({ ...shown, view })}
-                aria-current={view === shown.view ? 'page' : undefined}
-                className={styles.view}
-              >
-                {words.view[view]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={words.sections}
+        tabs={VIEWS.map((view) => ({
+          href: previewHref({ ...shown, view }),
+          label: words.view[view],
+          isCurrent: view === shown.view,
+        }))}
+      />
     </div>
   )
 }

@@ -1,31 +1,12 @@
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { RadioChoices } from '../controls/fields/RadioChoices.tsx'
 import { ROLE_LABELS, ROLE_MEANINGS, ROLES, type Role } from './roles.ts'
-import styles from './Staff.module.css'
+
+const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], help: ROLE_MEANINGS[role] }))
 
 /** One of the roles, each with what it may do. */
-export function RoleChoice({
-  label,
-  isLabelHidden = false,
-  value,
-  onChange,
-}: {
+export const RoleChoice = (props: {
   label: string
   isLabelHidden?: boolean
   value: Role
   onChange(role: Role): void
-}) {
-  return (
-    <RadioGroup value={value} onChange={(role) => onChange(role as Role)} className={styles.roles}>
-      <Label className={isLabelHidden ? styles.hidden : styles.roleLabel}>{label}</Label>
-      {ROLES.map((role) => (
-        <Radio key={role} value={role} className={styles.role}>
-          <span aria-hidden="true" className={styles.mark} />
-          <span>
-            <b>{ROLE_LABELS[role]}</b> <span className={styles.quiet}>{ROLE_MEANINGS[role]}</span>
-          </span>
-        </Radio>
-      ))}
-    </RadioGroup>
-  )
-}
+}) => <RadioChoices {...props} choices={CHOICES} />

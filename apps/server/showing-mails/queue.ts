@@ -19,7 +19,7 @@ export interface PublicChange {
 
 /**
  * Queues a mail to everybody who has tickets to changed showings: one to each person, about all of them. Mails about these showings that
- * are not sent yet are withdrawn, and whoever should have got one is compared with what they know: nobody gets a mail about something
+ * are not sent yet are withdrawn, and their recipients are compared again with what they last heard: nobody gets a mail about something
  * that was undone in time. Part of the transaction that changes the showings. Returns how many people get a mail.
  */
 export async function queueShowingMails(
@@ -111,7 +111,7 @@ async function readCurrent(tx: Queryable, ids: Iterable<string>): Promise<Map<st
   return current
 }
 
-/** What somebody who knows showings as they were has to be told, in the order of their starts. */
+/** The changes that a ticket holder has not heard of, in the order of the showings' starts. */
 function listNews(
   showings: ReadonlyMap<string, ShowingFacts>,
   current: ReadonlyMap<string, CurrentShowing>,

@@ -8,7 +8,7 @@ export type ShowingNews = 'cancelled' | 'postponed' | 'moved' | 'back'
 /** How long mails wait before they are sent, so that a mistake can be undone. */
 export const UNDO_DELAY_MS = 2 * 60_000
 
-/** What a ticket holder who knows the showing as it was before has to be told; null for nothing. */
+/** The change to mail to a ticket holder who last heard of the showing as it was before; null when there is none. */
 export function findNews(before: ShowingFacts, after: ShowingFacts): ShowingNews | null {
   if (!takesPlace(after)) {
     if (after.state === before.state) return null

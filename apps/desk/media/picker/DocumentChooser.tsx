@@ -1,17 +1,13 @@
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Button } from '../../controls/Button.tsx'
-import { SearchField } from '../../controls/fields/SearchField.tsx'
 import { RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useSettled } from '../../data/use-settled.ts'
 import { useMediaList } from '../media-data.ts'
-import { DropArea } from '../upload/DropArea.tsx'
-import { UploadButton } from '../upload/UploadButton.tsx'
-import { UploadList } from '../upload/UploadList.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
+import { Chooser } from './Chooser.tsx'
 import styles from './DocumentChooser.module.css'
 
 export interface ChosenDocument {
@@ -41,53 +37,33 @@ export function DocumentChooser({
   const uploads = useUploads(({ id, body }) => onChoose({ id, title: String(body.title ?? '') }), {
     accepts: 'document',
   })
-  const headingId = useId()
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.querySelector('input')?.focus(), [])
   return (
-    <DropArea onFiles={uploads.add}>
-      <section
-        ref={section}
-        aria-labelledby={headingId}
-        className={styles.chooser}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          onCancel()
-        }}
-      >
-        <h2 id={headingId} className={styles.heading}>
-          {words.chooseDocument}
-        </h2>
-        <div className={styles.tools}>
-          <SearchField label={words.searchDocuments} value={search} onChange={setSearch} />
-          <UploadButton accepts="document" label={words.uploadDocument} onFiles={uploads.add} />
-          <Button kind="plain" onPress={onCancel}>
-            {words.cancel}
-          </Button>
-        </div>
-        <UploadList uploads={uploads} />
-        {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-        {data?.items.length === 0 && <RowsText>{search === '' ? words.noDocuments : words.noHits}</RowsText>}
-        {data && data.items.length > 0 && (
-          <ListBox
-            aria-label={words.filterDocuments}
-            items={data.items}
-            selectionMode="none"
-            onAction={(id) => {
-              const item = data.items.find((each) => each.id === id)
-              if (item) onChoose({ id: item.id, title: item.title })
-            }}
-            className={styles.list}
-          >
-            {({ id, title, facts }) => (
-              <ListBoxItem id={id} textValue={title} className={styles.item}>
-                <strong>{title}</strong> <span>{facts.originalName}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        )}
-      </section>
-    </DropArea>
+    <Chooser
+      heading={words.chooseDocument}
+      search={{ label: words.searchDocuments, value: search, onChange: setSearch }}
+      upload={{ label: words.uploadDocument, accepts: 'document', uploads }}
+      onCancel={onCancel}
+    >
+      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <RowsText>{search === '' ? words.noDocuments : words.noHits}</RowsText>}
+      {data && data.items.length > 0 && (
+        <ListBox
+          aria-label={words.filterDocuments}
+          items={data.items}
+          selectionMode="none"
+          onAction={(id) => {
+            const item = data.items.find((each) => each.id === id)
+            if (item) onChoose({ id: item.id, title: item.title })
+          }}
+          className={styles.list}
+        >
+          {({ id, title, facts }) => (
+            <ListBoxItem id={id} textValue={title} className={styles.item}>
+              <strong>{title}</strong> <span>{facts.originalName}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      )}
+    </Chooser>
   )
 }

@@ -1,17 +1,14 @@
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Button } from '../../controls/Button.tsx'
-import { SearchField } from '../../controls/fields/SearchField.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useSettled } from '../../data/use-settled.ts'
 import { type MediaItem, pictureName, useMediaList } from '../media-data.ts'
 import { pictureUrl } from '../picture-url.ts'
-import { DropArea } from '../upload/DropArea.tsx'
-import { UploadButton } from '../upload/UploadButton.tsx'
-import { UploadList } from '../upload/UploadList.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
+import { Chooser } from './Chooser.tsx'
 import styles from './PictureChooser.module.css'
 
 export interface ChosenPicture {
@@ -40,60 +37,37 @@ export function PictureChooser({
     take,
   })
   const uploads = useUploads(({ id, body }) => onChoose(toChosen(id, body)), { accepts: 'media' })
-  const headingId = useId()
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    section.current?.querySelector('input')?.focus()
-    section.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <DropArea onFiles={uploads.add}>
-      <section
-        ref={section}
-        aria-labelledby={headingId}
-        className={styles.chooser}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          onCancel()
-        }}
-      >
-        <h2 id={headingId} className={styles.heading}>
-          {words.choosePicture}
-        </h2>
-        <div className={styles.tools}>
-          <SearchField label={words.search} value={search} onChange={setSearch} />
-          <UploadButton label={words.upload} onFiles={uploads.add} />
-          <Button kind="plain" onPress={onCancel}>
-            {words.cancel}
-          </Button>
-        </div>
-        <UploadList uploads={uploads} />
-        {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-        <p role="status" className={styles.help}>
-          {data && `${fill(words.countPictures, { count: data.total })}. ${words.chooseHelp}`}
-        </p>
-        {data && data.items.length > 0 && (
-          <ListBox
-            aria-label={words.pictures}
-            layout="grid"
-            items={data.items}
-            selectionMode="none"
-            onAction={(id) => {
-              const item = data.items.find((each) => each.id === id)
-              if (item) onChoose(toChosen(item.id, item.facts))
-            }}
-            className={styles.grid ?? ''}
-          >
-            {(item) => <Choice item={item} />}
-          </ListBox>
-        )}
-        {data?.items.length === 0 && <p className={styles.help}>{words.noHits}</p>}
-        {data && data.total > data.items.length && (
-          <Button onPress={() => setTake(take + PAGE_SIZE)}>{words.more}</Button>
-        )}
-      </section>
-    </DropArea>
+    <Chooser
+      heading={words.choosePicture}
+      search={{ label: words.search, value: search, onChange: setSearch }}
+      upload={{ label: words.upload, accepts: 'media', uploads }}
+      onCancel={onCancel}
+    >
+      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+      <p role="status" className={styles.help}>
+        {data && `${fill(words.countPictures, { count: data.total })}. ${words.chooseHelp}`}
+      </p>
+      {data && data.items.length > 0 && (
+        <ListBox
+          aria-label={words.pictures}
+          layout="grid"
+          items={data.items}
+          selectionMode="none"
+          onAction={(id) => {
+            const item = data.items.find((each) => each.id === id)
+            if (item) onChoose(toChosen(item.id, item.facts))
+          }}
+          className={styles.grid ?? ''}
+        >
+          {(item) => <Choice item={item} />}
+        </ListBox>
+      )}
+      {data?.items.length === 0 && <p className={styles.help}>{words.noHits}</p>}
+      {data && data.total > data.items.length && (
+        <Button onPress={() => setTake(take + PAGE_SIZE)}>{words.more}</Button>
+      )}
+    </Chooser>
   )
 }
 

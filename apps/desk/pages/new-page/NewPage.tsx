@@ -2,10 +2,9 @@ import { CallError } from '@lerret/api'
 import { fill, PAGE_NYNORSK, NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
+import { RadioChoices } from '../../controls/fields/RadioChoices.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
@@ -21,11 +20,11 @@ import styles from './NewPage.module.css'
 import { findPathProblem, suggestPath } from './page-path.ts'
 
 const STARTS = [
-  ['empty', words.empty, words.emptyHelp],
-  ['practical', words.practical, words.practicalHelp],
-  ['articles', words.articles, words.articlesHelp],
-  ['festival', words.festival, words.festivalHelp],
-  ['copy', words.copy, words.copyHelp],
+  { value: 'empty', label: words.empty, help: words.emptyHelp },
+  { value: 'practical', label: words.practical, help: words.practicalHelp },
+  { value: 'articles', label: words.articles, help: words.articlesHelp },
+  { value: 'festival', label: words.festival, help: words.festivalHelp },
+  { value: 'copy', label: words.copy, help: words.copyHelp },
 ] as const
 
 /** Names a new page, and chooses what it starts with. The address follows the name until somebody writes it. */
@@ -81,21 +80,12 @@ export default function NewPage() {
           onChange={setPath}
           error={hasTried ? pathError : ownerError}
         />
-        <RadioGroup
+        <RadioChoices<PageStart['type']>
+          label={words.startWith}
+          choices={STARTS}
           value={start}
-          onChange={(value) => setStart(value as PageStart['type'])}
-          className={styles.starts}
-        >
-          <Label className={styles.label}>{words.startWith}</Label>
-          {STARTS.map(([name, label, help]) => (
-            <Radio key={name} value={name} className={styles.start}>
-              <span aria-hidden="true" className={styles.mark} />
-              <span>
-                <b>{label}</b> <span className={styles.help}>{help}</span>
-              </span>
-            </Radio>
-          ))}
-        </RadioGroup>
+          onChange={setStart}
+        />
         {start === 'copy' && <OriginalChoice value={original} onChange={setOriginal} />}
         {hasTried && isOriginalMissing && <Problem message={words.copyMissing} />}
         {create.isError && !isTaken && (
