@@ -7,6 +7,7 @@ test('an editor sees the site on Friday at 18, as others meet it, and with what 
   await page.getByRole('region', { name: 'Sjå nettsida' }).getByRole('link', { name: 'Om ei veke' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nettsida' })).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Søk eller gjer' })).toBeVisible()
   await page.keyboard.type('nettsida fredag')
   await expect(page.getByRole('menuitem', { name: /Nettsida fredag kl\. 18/ })).toBeVisible()
   await page.keyboard.press('Enter')
