@@ -1,17 +1,8 @@
-import type { HallPlan, Programme, ProgrammeShowing } from '@lerret/api'
+import type { Programme, ProgrammeShowing } from '@lerret/api'
 import { type ContentRecord, type Production, productionPath, type Showing, toHref } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
+import { HALL_PLANS } from './halls.ts'
 import { createTicketNumber } from './ids.ts'
-
-/** The seating of the halls. */
-const HALLS: HallPlan[] = [
-  { name: 'Storsalen', rows: 14, seatsInRow: 16, wheelchairPlaces: 4 },
-  { name: 'Sal 2', rows: 9, seatsInRow: 10, wheelchairPlaces: 2 },
-  { name: 'Kulturscena', rows: 12, seatsInRow: 14, wheelchairPlaces: 3 },
-  { name: 'Biblioteket', rows: 6, seatsInRow: 10, wheelchairPlaces: 2 },
-  { name: 'Bar & kafé', rows: 5, seatsInRow: 8, wheelchairPlaces: 2 },
-  { name: 'Kjellaren', rows: 6, seatsInRow: 8, wheelchairPlaces: 0 },
-]
 
 /** The number of free seats of a showing with few left. */
 const FEW_LEFT_SEATS = 5
@@ -35,7 +26,7 @@ export function createProgramme(records: ContentRecord[]): Programme {
       site: site.host,
       partnerIds: site.partners,
     },
-    halls: HALLS,
+    halls: HALL_PLANS,
     productions: productions.map((production) => ({
       id: createTicketNumber(production.id),
       title: production.title,
@@ -67,7 +58,7 @@ function createShowing(showing: Showing): ProgrammeShowing {
 
 /** The number of sold seats that fits the showing's ticket status. */
 function soldBefore({ id, hall, ticketStatus }: Showing): number {
-  const plan = HALLS.find(({ name }) => name === hall)
+  const plan = HALL_PLANS.find(({ name }) => name === hall)
   if (!plan) throw new Error(`The demo house has no plan of its hall "${hall}".`)
   const capacity = plan.rows * plan.seatsInRow
   if (ticketStatus === 'sold-out') return capacity

@@ -1,7 +1,9 @@
 import { eventFeedPath } from '@lerret/api'
 import { PARTNER_IDS, SITE_RECORD_ID, type SiteRecords } from '@lerret/model'
 import { BLOCKS } from '@lerret/page-engine'
+import { halls } from '../halls.ts'
 import { footerSections } from './footer.ts'
+import { openingHours } from './opening-hours.ts'
 
 export { menuItems } from './menus.ts'
 export { redirects } from './redirects.ts'
@@ -24,6 +26,8 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
       version: `^${version}`,
       train: 'stable',
     })),
+    halls: halls(),
+    openingHours: openingHours(),
     searchSynonyms: [{ words: ['øvingsrom', 'øvelsesrom', 'øvingslokale'], meaning: 'studio' }],
     apps: {
       appStore: 'https://apps.example/fjordheim-kulturhus',

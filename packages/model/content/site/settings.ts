@@ -1,6 +1,8 @@
 import { findOverrideProblem, type WordOverrides } from '@lerret/words/all'
 import { z } from 'zod'
 import { HttpUrl, Locale } from '../fields.ts'
+import { Hall } from './hall.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { SITE_RECORD_ID } from './site-kinds.ts'
 
 export const SiteComponent = z.strictObject({
@@ -43,15 +45,6 @@ export const SearchSynonym = z.strictObject({
 })
 export type SearchSynonym = z.infer<typeof SearchSynonym>
 
-/** A hall of the house. Showings refer to it by its name. */
-export const Hall = z.strictObject({
-  name: z.string().min(1),
-  seats: z.int().positive().optional(),
-  /** How one gets in with a wheelchair, and what else helps. */
-  access: z.string().optional(),
-})
-export type Hall = z.infer<typeof Hall>
-
 /** What the house is called, where it is, and what its site is made of. */
 export const SiteSettings = z.strictObject({
   id: z.literal(SITE_RECORD_ID),
@@ -72,6 +65,7 @@ export const SiteSettings = z.strictObject({
     default: Locale,
   }),
   halls: z.array(Hall).optional(),
+  openingHours: z.array(OpeningHours).optional(),
   components: z.array(SiteComponent),
   /** Links to the house's app. */
   apps: z.strictObject({ appStore: HttpUrl.optional(), googlePlay: HttpUrl.optional() }).optional(),
