@@ -21,6 +21,7 @@ test('the cinema club shows everyone what it is, and its members their card', as
   ignoreRefusedRequests(consoleErrors)
 
   await page.evaluate(() => localStorage.clear())
+  await page.route('**/LeaveClubDx', (route) => route.fulfill({ status: 500, body: 'no' }))
   await open(page, '/logg-inn?attende=%2Fkinoklubb')
   await logIn(page, 'klubb@fjordheim.example')
   const card = page.getByRole('img', { name: 'QR-kode for medlemskortet' })
@@ -28,7 +29,6 @@ test('the cinema club shows everyone what it is, and its members their card', as
   expect(await scanCode(card)).toMatch(/^\d+-/)
   await expectFree(page)
 
-  await page.route('**/LeaveClubDx', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByText('Meld deg ut', { exact: true }).click()
   const leave = page.getByRole('button', { name: 'Meld meg ut av kinoklubben' })
   await leave.click()

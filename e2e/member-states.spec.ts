@@ -36,15 +36,15 @@ test('each failure is shown in its place, and trying again works', async ({ page
     await page.getByRole('button', { name: 'Prøv att' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
-  await open(page, '/logg-inn')
   await breakCall('LoginDx')
+  await breakCall('ExportUserDx')
+  await open(page, '/logg-inn')
   await logIn(page)
   await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
   await page.unroute('**/LoginDx*')
   await logIn(page)
   await expect(page).toHaveURL(/mi-side$/)
 
-  await breakCall('ExportUserDx')
   await page.getByRole('button', { name: 'Last ned' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
   await page.getByText('Slett konto', { exact: true }).last().click()

@@ -23,11 +23,11 @@ test('a film that cannot be added says so beside its button, and a coming one as
   consoleErrors,
   open,
 }) => {
+  await page.route('**/AddToWatchlistDx', (route) => route.fulfill({ status: 500, body: 'no' }))
   await open(page, '/logg-inn?attende=%2Fkommande-filmar')
   await logIn(page, 'klubb@fjordheim.example')
   await expect(page).toHaveURL(/kommande-filmar$/)
   const add = page.getByRole('button', { name: /^Legg til .* i «Vil sjå»$/ }).first()
-  await page.route('**/AddToWatchlistDx', (route) => route.fulfill({ status: 500, body: 'no' }))
   await add.click()
   await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
   await expectFree(page)
@@ -51,10 +51,9 @@ test('a member chooses whether films on the list come by mail', async ({ page, c
   await mails.uncheck()
   await expect(page.getByText('E-post er slått av.')).toBeVisible()
   await expectFree(page)
+  await page.route('**/SetWatchMailsDx', (route) => route.abort())
   await open(page, '/vil-sja')
   await expect(mails).not.toBeChecked()
-
-  await page.route('**/SetWatchMailsDx', (route) => route.abort())
   // The choice is reverted when it cannot be saved.
   await mails.click()
   await expect(page.getByRole('alert')).toHaveText(/Vi får ikkje kontakt/)
@@ -91,8 +90,8 @@ test('opening the link of a mail turns the mails off, without a log-in', async (
 })
 
 test('a failure of the server is shown, and trying again works', async ({ page, consoleErrors, open }) => {
-  await open(page, '/logg-inn?attende=%2Fvil-sja')
   await page.route('**/GetWatchlistDx*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open(page, '/logg-inn?attende=%2Fvil-sja')
   await logIn(page)
   await expect(page.getByRole('alert')).toHaveText(/Noko gjekk gale hos oss/)
   await expectFree(page)

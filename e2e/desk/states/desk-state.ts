@@ -13,8 +13,16 @@ export interface DeskState {
   after?(page: Page): Promise<unknown>
 }
 
-export const reply = (page: Page, call: string, json: unknown, status = 200) =>
-  page.route(`**/redaksjon/api/${call}`, (route) => route.fulfill({ status, json }))
+/**
+ * Replies to a call, like `invitations` or `POST session`, instead of the server. Only for `before`: a request that is sent just after
+ * the first route was added to a loaded document still reaches the server now and then.
+ */
+export function reply(page: Page, call: string, json: unknown, status = 200) {
+  const [path, method] = call.split(' ').reverse()
+  return page.route(`**/redaksjon/api/${path}`, (route, request) =>
+    method && request.method() !== method ? route.fallback() : route.fulfill({ status, json }),
+  )
+}
 
 export const refuse = (page: Page, call: string, code: string, status: number) =>
   reply(page, call, { error: { code, message: '' } }, status)

@@ -174,21 +174,24 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   ),
   'account-set-up': {
     path: '/konto',
-    async after(page) {
-      await reply(page, 'two-factor/set-up', {
+    before: (page) =>
+      reply(page, 'two-factor/set-up', {
         secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
         url: 'otpauth://totp/Fjordheim:kari?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fjordheim',
-      })
+      }),
+    async after(page) {
       await openTwoFactor(page)
       await page.getByRole('img', { name: 'QR-kode for autentiseringsappen' }).waitFor()
     },
   },
   'account-backup-codes': {
     path: '/konto',
-    async after(page) {
+    async before(page) {
       const backupCodes = Array.from({ length: 10 }, (_, number) => `abcd${number}-efghj`)
       await reply(page, 'two-factor/set-up', { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x' })
       await reply(page, 'two-factor/confirm', { backupCodes })
+    },
+    async after(page) {
       await openTwoFactor(page)
       await page.getByLabel('Koden i appen').fill('123456')
       await pressEnter(page)

@@ -5,10 +5,10 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   'sign-in-refused': {
     path: '',
     isSignedOut: true,
+    before: (page) => refuse(page, 'POST session', 'login_failed', 401),
     async after(page) {
       await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
       await page.getByLabel('Passord').fill('feil')
-      await refuse(page, 'session', 'login_failed', 401)
       await pressEnter(page)
       await page.getByText('E-postadressa eller passordet er ikkje rett.').waitFor()
     },
@@ -16,11 +16,13 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   'sign-in-code': {
     path: '',
     isSignedOut: true,
+    async before(page) {
+      await reply(page, 'POST session', { challenge: 'x' })
+      await refuse(page, 'session/code', 'code_wrong', 400)
+    },
     async after(page) {
       await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
       await page.getByLabel('Passord').fill('rett')
-      await reply(page, 'session', { challenge: 'x' })
-      await refuse(page, 'session/code', 'code_wrong', 400)
       await pressEnter(page)
       await page.getByLabel('Eingongskode').fill('123456')
       await pressEnter(page)
