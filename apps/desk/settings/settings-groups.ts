@@ -4,6 +4,7 @@ import { ComponentSettings } from './groups/ComponentSettings.tsx'
 import { ConsentSettings } from './groups/ConsentSettings.tsx'
 import { HallSettings } from './groups/HallSettings.tsx'
 import { HostSettings } from './groups/HostSettings.tsx'
+import { HoursSettings } from './groups/HoursSettings.tsx'
 import { HouseSettings } from './groups/HouseSettings.tsx'
 import { PartnerSettings } from './groups/PartnerSettings.tsx'
 import { SearchSettings } from './groups/SearchSettings.tsx'
@@ -23,6 +24,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'huset', title: words.house, lead: words.houseLead, Component: HouseSettings },
   { slug: 'utsjanad', title: THEME_NYNORSK.title, lead: THEME_NYNORSK.lead, Component: ThemeSettings },
   { slug: 'salar', title: words.halls, lead: words.hallsLead, Component: HallSettings },
+  { slug: 'opningstider', title: words.hours, lead: words.hoursLead, Component: HoursSettings },
   { slug: 'billettsal', title: words.ticketing, lead: words.ticketingLead, Component: TicketingSettings },
   { slug: 'sok', title: words.searching, lead: words.searchingLead, Component: SearchSettings },
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },

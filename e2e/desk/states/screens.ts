@@ -157,6 +157,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
       'huset',
       'utsjanad',
       'salar',
+      'opningstider',
       'billettsal',
       'sok',
       'ordval',

@@ -2,6 +2,8 @@ import type { Hall, SiteSettings } from '@lerret/model'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
+import { Select } from '../../controls/fields/Select.tsx'
+import { TextBox } from '../../controls/fields/TextBox.tsx'
 import { Rows } from '../../controls/ListSection.tsx'
 import { hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
@@ -17,7 +19,7 @@ export function HallSettings() {
       previewPath={null}
       fieldNames={{ halls: words.fieldHalls }}
       isIncomplete={({ halls = [] }) =>
-        halls.some((hall) => hasProblem(checkName(hall, halls), checkSeats(hall)))
+        halls.some((hall) => hasProblem(checkName(hall, halls), checkSeats(hall.seats)))
       }
     >
       {({ body: { halls = [] }, change }) => {
@@ -59,7 +61,8 @@ function HallFields({
   onChange(hall: Hall): void
   onRemove(): void
 }) {
-  const { name, seats, access = '' } = hall
+  const { name, seats, wheelchairPlaces, hearingLoop, stepFree, access } = hall
+  const changeFact = (field: keyof Hall, value: Hall[keyof Hall]) => onChange(withFact(hall, field, value))
   return (
     <li className={styles.item}>
       <div className={styles.row}>
@@ -74,17 +77,38 @@ function HallFields({
             label={words.hallSeats}
             inputMode="numeric"
             value={seats === undefined ? '' : String(seats)}
-            onChange={(value) => onChange(withSeats(hall, value))}
-            error={checkSeats(hall)}
+            onChange={(value) => changeFact('seats', parseCount(value))}
+            error={checkSeats(seats)}
           />
         </div>
-        <Field
-          label={words.hallAccess}
-          help={words.hallAccessHelp}
-          value={access}
-          onChange={(value) => onChange({ ...hall, access: value })}
+        <div className={styles.narrow}>
+          <Field
+            label={words.hallWheelchairs}
+            inputMode="numeric"
+            value={wheelchairPlaces === undefined ? '' : String(wheelchairPlaces)}
+            onChange={(value) => changeFact('wheelchairPlaces', parseCount(value))}
+          />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <FactSelect
+          label={words.hallHearingLoop}
+          value={hearingLoop}
+          onChange={(value) => changeFact('hearingLoop', value)}
+        />
+        <FactSelect
+          label={words.hallStepFree}
+          value={stepFree}
+          onChange={(value) => changeFact('stepFree', value)}
         />
       </div>
+      <TextBox
+        rows={2}
+        label={words.hallAccess}
+        help={words.hallAccessHelp}
+        value={access ?? ''}
+        onChange={(value) => changeFact('access', value === '' ? undefined : value)}
+      />
       <div>
         <Button aria-label={fill(words.hallRemove, { name: name || words.hallUnnamed })} onPress={onRemove}>
           {fill(words.hallRemove, { name: name || words.hallUnnamed })}
@@ -94,9 +118,42 @@ function HallFields({
   )
 }
 
-function withSeats({ seats: _, ...hall }: Hall, typed: string): Hall {
+const FACTS = [
+  ['unknown', words.factUnknown],
+  ['yes', words.factYes],
+  ['no', words.factNo],
+] as const
+
+/** Whether the hall has something. It may be left open. */
+function FactSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: boolean | undefined
+  onChange(value: boolean | undefined): void
+}) {
+  return (
+    <Select
+      isStacked
+      label={label}
+      options={FACTS}
+      value={value === undefined ? 'unknown' : value ? 'yes' : 'no'}
+      onChange={(chosen) => onChange(chosen === 'unknown' ? undefined : chosen === 'yes')}
+    />
+  )
+}
+
+/** The hall with another value of a field, or without the field. */
+function withFact(hall: Hall, field: keyof Hall, value: Hall[keyof Hall]): Hall {
+  const { [field]: _, ...others } = hall
+  return (value === undefined ? others : { ...others, [field]: value }) as Hall
+}
+
+function parseCount(typed: string): number | undefined {
   const digits = typed.replace(/\D/g, '')
-  return digits === '' ? hall : { ...hall, seats: Number(digits) }
+  return digits === '' ? undefined : Number(digits)
 }
 
 function checkName({ name }: Hall, halls: readonly Hall[]): string | null {
@@ -104,5 +161,5 @@ function checkName({ name }: Hall, halls: readonly Hall[]): string | null {
   return halls.filter((other) => other.name === name).length > 1 ? words.hallNameTwice : null
 }
 
-const checkSeats = ({ seats }: Hall) =>
+const checkSeats = (seats: number | undefined) =>
   seats === undefined || (Number.isInteger(seats) && seats > 0) ? null : words.hallSeatsBad
