@@ -30,6 +30,7 @@ const shell: ShellData = {
     entry('Kontakt', '/kontakt', [entry('Om oss', '/om-oss')]),
   ],
   footerMenu: [{ ...entry('Covid-19', 'https://fjordheim.example/covid-19'), openInNewWindow: true }],
+  openingHours: [{ place: 'Kafeen', lines: ['Laurdag 11–24'] }],
   footerSections: [
     {
       title: 'Kom hit',

@@ -173,8 +173,8 @@ interface TextPageInput {
   /** The lead text under the title. */
   lead: string
   html: string
-  /** The side column: heading and text. */
-  aside: Record<string, { heading: string; html: string }>
+  /** The side column: a heading and text, or a block. */
+  aside: Record<string, { heading: string; html: string } | Block>
   /** Blocks under the text, in its column. */
   lists?: Block[]
   /** Rows after the text. */
@@ -205,7 +205,7 @@ export function textPage(input: TextPageInput): BuiltPage {
           5,
           4,
           ...Object.entries(input.aside).map(([name, facts]) =>
-            aside(`${key}-${name}`, facts.heading, facts.html),
+            'component' in facts ? facts : aside(`${key}-${name}`, facts.heading, facts.html),
           ),
         ),
       ),

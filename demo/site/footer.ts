@@ -11,12 +11,10 @@ export const footerSections = (): FooterSection[] => [
     { type: 'link', value: 'Vegen til oss', href: '/kontakt' },
     { type: 'link', value: 'Parkering', href: '/parkering' },
   ]),
-  section(2, 'Opningstider', [
-    { type: 'text', value: 'Foajeen opnar ein time før første framsyning.' },
-    { type: 'title', value: 'Bar & kafé' },
-    { type: 'text', value: 'Onsdag–fredag 11–22, laurdag 11–24, sundag 12–21.' },
+  section(2, 'Kontakt', [
     { type: 'title', value: 'Telefon' },
     { type: 'link', value: '55 00 00 00', href: 'tel:+4755000000' },
+    { type: 'title', value: 'E-post' },
     { type: 'link', value: 'post@fjordheim.example', href: 'mailto:post@fjordheim.example' },
   ]),
   section(3, 'Om sida', [

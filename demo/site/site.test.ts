@@ -55,7 +55,7 @@ test('partner 178 comes first and selects the API configuration', () => {
 
 test('the footer uses every kind of item, and its links lead to pages', () => {
   const items = site.footer.sections.flatMap((section) => section.items)
-  expect(site.footer.sections.map(({ title }) => title)).toEqual(['Kom hit', 'Opningstider', 'Om sida'])
+  expect(site.footer.sections.map(({ title }) => title)).toEqual(['Kom hit', 'Kontakt', 'Om sida'])
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['title', 'text', 'link', 'html']))
   for (const { href } of items) {
     if (href?.startsWith('/')) expect(PATHS).toContain(href.split('#')[0])

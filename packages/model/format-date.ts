@@ -1,5 +1,5 @@
 // Not by Intl: small builds of Node and old browsers lack nynorsk, and others have another word for Sunday than the house uses.
-const DAY_NAMES = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
+export const DAY_NAMES = ['sundag', 'måndag', 'tysdag', 'onsdag', 'torsdag', 'fredag', 'laurdag']
 const MONTH_NAMES = [
   'januar',
   'februar',

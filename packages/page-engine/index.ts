@@ -39,5 +39,6 @@ export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolv
 export { resolveShell, type ShellInput } from './resolve/resolve-shell.ts'
 export { type ResolvedSite, resolveSite } from './resolve/resolve-site.ts'
 export { articleLead, extractLead } from './views/lead.ts'
+export { toOpeningHoursView } from './views/opening-hours.ts'
 export { findPicture } from './views/picture.ts'
 export { toShowingView } from './views/showing-view.ts'

@@ -36,6 +36,7 @@ export type { ModalDialogBlockItem } from './blocks/promotion/modal-dialog.ts'
 export type { QuickLinksBlockItem } from './blocks/promotion/quick-links.ts'
 export type { SlideshowBlockItem } from './blocks/promotion/slideshow.ts'
 export type { HouseView } from './views/house.ts'
+export type { OpeningHoursView } from './views/opening-hours.ts'
 export type { BlockItems, ComponentId }
 
 export interface PageMeta {

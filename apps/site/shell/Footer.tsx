@@ -3,15 +3,16 @@ import { Prose, pictureAddress } from '@lerret/ui'
 import { AppBadges } from '@lerret/ui/app-badges'
 import { useServerWords } from '@lerret/ui/server-words'
 import { fill } from '@lerret/words'
+import { Fragment } from 'react'
 import styles from './Footer.module.css'
 import { MenuLinks } from './Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()
-  const { footerSections, footerMenu, checkout, apps, siteTitle } = shell
+  const { footerSections, openingHours, footerMenu, checkout, apps, siteTitle } = shell
   return (
     <footer className={styles.footer} data-surface="film">
-      {footerSections.length > 0 && (
+      {footerSections.length + openingHours.length > 0 && (
         <div className={styles.sections}>
           {footerSections.map(({ title, entries }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title, and are never reordered.
@@ -23,6 +24,19 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
               ))}
             </section>
           ))}
+          {openingHours.length > 0 && (
+            <section>
+              <h2 className={styles.title}>{words.openingHours}</h2>
+              {openingHours.map(({ place, lines }) => (
+                <Fragment key={place}>
+                  <h3 className={styles.subtitle}>{place}</h3>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </Fragment>
+              ))}
+            </section>
+          )}
         </div>
       )}
       <div className={styles.partners}>

@@ -31,6 +31,7 @@ const shell: ShellData = {
   search: { action: '/sok' },
   headerMenu: [entry('/kino'), entry('/Nyhende'), entry('/kontakt', [entry('/om-oss')])],
   footerMenu: [entry('/personvern')],
+  openingHours: [{ place: 'Kafeen', lines: ['Laurdag 11–24'] }],
   footerSections: [{ title: 'Kom hit', entries: [{ type: 'text', value: 'Buss 410 & gratis parkering' }] }],
   checkout: { providerName: 'Billettluka', logo: null, giftCardHref: 'https://billett.example/giftcard' },
   apps: { appStore: null, googlePlay: null },

@@ -1,4 +1,4 @@
-import { textPage } from '../build.ts'
+import { block, textPage } from '../build.ts'
 import { facts, list, mail, phone, steps, table } from '../html.ts'
 
 /** Visiting the house: location, parking, food. */
@@ -47,19 +47,7 @@ ${list(
   'Førarhundar er velkomne. Sei frå når du bestiller, så held vi av eit sete med golvplass.',
 )}`,
   aside: {
-    adresse: {
-      heading: 'Adresse',
-      html: '<p>Fjordheim kulturhus<br>Kaivegen 3<br>5999 Fjordheim</p>',
-    },
-    opningstider: {
-      heading: 'Opningstider',
-      html: facts({
-        'Foajé og skranke': 'Ein time før første framsyning',
-        'Bar &amp; kafé': 'Onsdag–fredag 11–22, laurdag 11–24, sundag 12–21',
-        Biblioteket: 'Måndag–torsdag 10–18, fredag 10–16, laurdag 10–14',
-        Kontoret: 'Måndag–fredag 9–15',
-      }),
-    },
+    huset: block('kontakt-huset', 'contact', { heading: 'Adresse og opningstider' }),
     stengt: {
       heading: 'Når vi er stengde',
       html: '<p>Huset er stengt julaftan og langfredag, og på nyttårsaftan er kinoen stengd. Resten av året er det film kvar dag.</p>',

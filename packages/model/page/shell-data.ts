@@ -37,6 +37,8 @@ export interface ShellData {
   headerMenu: MenuEntry[]
   footerMenu: MenuEntry[]
   footerSections: { title: string; entries: FooterEntry[] }[]
+  /** When the places in the house are open, as lines of text. */
+  openingHours: { place: string; lines: string[] }[]
   checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
   apps: AppsView
   /** The analytics services that page views are sent to, with consent. */

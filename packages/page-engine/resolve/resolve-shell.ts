@@ -14,6 +14,7 @@ import { createReadTracker, type ReadTracker } from '../incremental/read-tracker
 import type { Reads } from '../incremental/reads.ts'
 import type { Problem } from '../problems/problem.ts'
 import { normalizeHref } from '../views/link.ts'
+import { toOpeningHoursView } from '../views/opening-hours.ts'
 import { findPicture } from '../views/picture.ts'
 import { resolveMenus } from './menus.ts'
 
@@ -55,6 +56,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
         title,
         entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml)),
       })),
+    openingHours: (site.openingHours ?? []).map(toOpeningHoursView),
     checkout: {
       providerName: site.checkout.providerName,
       logo: site.checkout.logo ? findPicture(site.checkout.logo, tracker) : null,

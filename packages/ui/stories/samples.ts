@@ -6,7 +6,7 @@ import type {
   SafeHtml,
   ShowingView,
 } from '@lerret/model'
-import type { HouseView } from '@lerret/page-engine/page-data'
+import type { HouseView, OpeningHoursView } from '@lerret/page-engine/page-data'
 
 /** Sample data for stories and tests. A story states only what matters to it. */
 
@@ -121,6 +121,11 @@ export const house: HouseView = {
   email: 'post@fjordheim.example',
   web: 'fjordheim.example',
 }
+
+export const openingHours: OpeningHoursView[] = [
+  { place: 'Skranken', lines: ['Ein time før første framsyning.'] },
+  { place: 'Kafeen', lines: ['Onsdag–fredag 11–22', 'Laurdag 11–24'] },
+]
 
 export const evening: ProgrammeView = {
   productions: [film(), film({ id: 'safety-last', title: 'Safety Last!', ageLimit: '6' }), concert()],

@@ -142,6 +142,7 @@ export const SITE_NYNORSK = {
   contactAddress: 'Adresse',
   contactPhone: 'Telefon',
   contactEmail: 'E-post',
+  openingHours: 'Opningstider',
 
   newsEmail: 'E-postadressa di',
   newsSubscribe: 'Meld meg på',

@@ -22,7 +22,7 @@ import {
   toShowingView,
 } from '@lerret/page-engine'
 import { toPlainText } from '../../content/html/clean-html.ts'
-import { hasPicture, isSearchablePage, pageDocument } from './page-documents.ts'
+import { hasPicture, isSearchablePage, pageDocument, showsSettings } from './page-documents.ts'
 import type { Passage } from './passages.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
@@ -114,6 +114,9 @@ export function findAffectedPaths(changes: readonly RecordChange[], content: Con
       if (record === null) continue
       if (kind === 'page') paths.add((record as PageConfig).path)
       if (kind === 'block-data') blockData.add(record.id)
+      if (kind === 'settings')
+        for (const page of content.all('page').filter(isSearchablePage).filter(showsSettings))
+          paths.add(page.path)
       if (kind === 'redirect') paths.add((record as Redirect).target)
       // The address of the checkout is part of every showing.
       if (kind === 'ticketing') for (const film of content.all('production')) paths.add(productionPath(film))

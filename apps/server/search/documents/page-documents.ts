@@ -7,7 +7,8 @@ import {
   type Redirect,
   type StoredBlockData,
 } from '@lerret/model'
-import { type Content, findPicture } from '@lerret/page-engine'
+import { type Content, findPicture, getSite, toOpeningHoursView } from '@lerret/page-engine'
+import { NYNORSK } from '@lerret/words/all'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { SearchDocument } from './documents.ts'
 import { listPassages, type Passage } from './passages.ts'
@@ -32,7 +33,11 @@ export function pageDocument(page: PageConfig, content: Content): SearchDocument
     .toSorted(byPlace)
     .flatMap(({ data }) => data)
     .flatMap((id) => content.find('block-data', id) ?? [])
-  const passages = blocks.flatMap(listBlockPassages)
+  const passages = blocks.flatMap((block) =>
+    block.component === 'contact'
+      ? [...listBlockPassages(block), ...listHousePassages(content)]
+      : listBlockPassages(block),
+  )
   const lead = blocks.find(({ component }) => component === 'cover')
   const description = findMeta(page, 'description')
   return {
@@ -66,6 +71,24 @@ function listBlockPassages({ component, settings }: StoredBlockData): Passage[] 
   const own: Passage[] = text === '' ? [] : [{ heading, text }]
   return [...own, ...(html === '' ? [] : listPassages(cleanHtml(html), heading)), ...listCards(settings)]
 }
+
+/** What a contact block shows from the settings of the site. */
+function listHousePassages(content: Content): Passage[] {
+  const { organisation, openingHours = [] } = getSite(content)
+  const { street, postalCode, town, phone, email } = organisation
+  const hours = openingHours.map(toOpeningHoursView)
+  return [
+    { heading: NYNORSK.contactAddress, text: [`${street}, ${postalCode} ${town}`, phone, email].join(' · ') },
+    ...hours.map(({ place, lines }) => ({
+      heading: NYNORSK.openingHours,
+      text: `${place}: ${lines.join(', ')}`,
+    })),
+  ]
+}
+
+/** Whether the page shows settings of the site, such as its opening hours. */
+export const showsSettings = (page: PageConfig) =>
+  page.blocks.some(({ component }) => component === 'contact')
 
 function listCards(settings: unknown): Passage[] {
   const { cards = [], heading = '' } = settings as {

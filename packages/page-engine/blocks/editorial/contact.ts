@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { type HouseView, toHouseView } from '../../views/house.ts'
 import { toLinkView } from '../../views/link.ts'
+import { type OpeningHoursView, toOpeningHoursView } from '../../views/opening-hours.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading, linkField, longTextField } from '../settings/fields.ts'
 
@@ -17,6 +18,7 @@ export interface ContactBlockItem {
   heading: string
   text: string
   house: Pick<HouseView, 'name' | 'address' | 'phone' | 'email'>
+  openingHours: OpeningHoursView[]
   map: LinkView | null
 }
 
@@ -28,11 +30,17 @@ export const contact = defineBlock({
   resolve: resolveContact,
 })
 
-/** Address, phone and e-mail come from the site's configuration, so that they are written in one place. */
+/** Address, phone, e-mail and opening hours come from the site's configuration, so that they are written in one place. */
 function resolveContact(
   { heading, text, map }: ContactSettings,
   { site, tracker }: BlockContext,
 ): ContactBlockItem {
   const { name, address, phone, email } = toHouseView(site, tracker)
-  return { heading, text: text ?? '', house: { name, address, phone, email }, map: toLinkView(map) }
+  return {
+    heading,
+    text: text ?? '',
+    house: { name, address, phone, email },
+    openingHours: (site.openingHours ?? []).map(toOpeningHoursView),
+    map: toLinkView(map),
+  }
 }

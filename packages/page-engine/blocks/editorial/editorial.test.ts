@@ -267,7 +267,10 @@ test('contact details come from the site’s configuration', () => {
     phone: '55 00 00 00',
   }
   const map = { label: 'Kart', href: '/kart' }
-  const records = { site: [site({ organisation: house })] }
+  const openingHours = [
+    { place: 'Kafeen', periods: [{ days: ['saturday' as const], opens: '11:00', closes: '15:00' }] },
+  ]
+  const records = { site: [site({ organisation: house, openingHours })] }
   expect(resolveBlockItem('contact', { heading: 'Kontakt', map }, { records })).toEqual({
     heading: 'Kontakt',
     text: '',
@@ -277,6 +280,7 @@ test('contact details come from the site’s configuration', () => {
       phone: '55 00 00 00',
       email: organisation.email,
     },
+    openingHours: [{ place: 'Kafeen', lines: ['Laurdag 11–15'] }],
     map,
   })
 })

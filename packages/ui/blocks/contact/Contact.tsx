@@ -4,7 +4,11 @@ import { useWords } from '../../words.ts'
 import styles from './Contact.module.css'
 
 /** How to reach the house. Details that are not set are left out. */
-export function Contact({ item: { heading, text, house, map } }: { item: BlockItems['contact'] }) {
+export function Contact({
+  item: { heading, text, house, openingHours, map },
+}: {
+  item: BlockItems['contact']
+}) {
   const words = useWords()
   return (
     <Section heading={heading} link={map}>
@@ -33,6 +37,21 @@ export function Contact({ item: { heading, text, house, map } }: { item: BlockIt
             <dt>{words.contactEmail}</dt>
             <dd>
               <a href={`mailto:${house.email}`}>{house.email}</a>
+            </dd>
+          </div>
+        )}
+        {openingHours.length > 0 && (
+          <div>
+            <dt>{words.openingHours}</dt>
+            <dd>
+              {openingHours.map(({ place, lines }) => (
+                <p key={place} className={styles.place}>
+                  <b>{place}</b>
+                  {lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </p>
+              ))}
             </dd>
           </div>
         )}

@@ -1,0 +1,26 @@
+import { demoHouse } from '@lerret/demo'
+import type { PageConfig } from '@lerret/model'
+import { createContent } from '@lerret/page-engine'
+import { expect, test } from 'vitest'
+import { findAffectedPaths } from './documents.ts'
+import { pageDocument } from './page-documents.ts'
+
+const { records } = demoHouse({
+  today: '2026-11-20',
+  host: 'https://fjordheim.example',
+  checkoutHost: 'https://checkout.example',
+})
+const content = createContent(records)
+
+test('a page with a contact block answers with the opening hours of the settings', () => {
+  const page = content.all('page').find(({ path }) => path === '/kontakt') as PageConfig
+  expect(pageDocument(page, content).passages).toContainEqual({
+    heading: 'Opningstider',
+    text: 'Bar & kafé: Onsdag–fredag 11–22, Laurdag 11–24, Sundag 12–21',
+  })
+})
+
+test('changed settings change the document of a page with a contact block', () => {
+  const change = { kind: 'settings' as const, before: content.find('settings', 'site') ?? null, after: null }
+  expect([...findAffectedPaths([change], content)]).toEqual(['/kontakt'])
+})
