@@ -1,3 +1,4 @@
+import { DeliveredTicket } from '@lerret/api/contracts'
 import { expect, test } from 'vitest'
 import { givenCheckout, NOW } from './test-checkout.ts'
 
@@ -14,7 +15,11 @@ test('a program logs in with a query, and is recognised by its token or its cook
   const { token, email } = reply.json()
   expect(email).toBe(person.epost)
   const auth = (headers: Record<string, string>) => checkout.app.inject({ url: '/profile/auth', headers })
-  expect((await auth({ authorization: `Bearer ${token}` })).json()).toEqual({ authenticated: true, email })
+  expect((await auth({ authorization: `Bearer ${token}` })).json()).toEqual({
+    authenticated: true,
+    email,
+    tickets: [],
+  })
   const cookie = String(reply.headers['set-cookie'])
   expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/)
   expect((await auth({ cookie: cookie.split(';')[0] ?? '' })).statusCode).toBe(200)
@@ -55,6 +60,10 @@ test('a person sees the orders of the address until logging out', async () => {
   const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
   const profile = () => checkout.app.inject({ url: '/profile', headers })
   expect((await profile()).body).toContain('Ordre 400001: Nosferatu')
+  const { tickets } = (await checkout.app.inject({ url: '/profile/auth', headers })).json()
+  expect(DeliveredTicket.array().parse(tickets)).toMatchObject([
+    { MovieTitle: 'Nosferatu <1922>', SeatsInfo: { Seats: [{ Row: '2', Seats: '1' }] } },
+  ])
   await checkout.send('/profile/logout', {}, headers)
   expect((await profile()).body).toContain('<h1>Logg inn</h1>')
 })

@@ -52,7 +52,10 @@ describe('a buyer', () => {
     expect(TicketDelivery.parse(JSON.parse(delivery?.body ?? ''))).toMatchObject({
       DeliveryId: 'ordre-400001',
       Email: 'kari@nordmann.example',
-      Tickets: [{ Poster: 'https://fjordheim.example/images/x' }],
+      Tickets: [
+        { Poster: 'https://fjordheim.example/images/x', SeatsInfo: { Seats: [{ Row: '2', Seats: '1' }] } },
+        { SeatsInfo: { Seats: [{ Row: '2', Seats: '2' }] } },
+      ],
     })
   })
 

@@ -12,6 +12,7 @@ import {
 import { createAttemptLimit } from '../store/attempt-limit.ts'
 import { findShowing } from '../store/programme.ts'
 import { readPaidPurchases } from '../store/purchases.ts'
+import { listTickets } from '../store/ticket-delivery.ts'
 import { isEmail, readField } from './form.ts'
 import { clearSession, findSessionEmail, readSessionKey, setSession } from './session.ts'
 
@@ -52,7 +53,10 @@ export function registerProfile(
 
   app.get('/profile/auth', async (request, reply) => {
     const email = findSessionEmail(request, db, now())
-    if (email) return { authenticated: true, email }
+    if (email) {
+      const tickets = listTickets(await readProgramme(), readPaidPurchases(db, email), ownUrl)
+      return { authenticated: true, email, tickets }
+    }
     return reply.code(401).send({ authenticated: false })
   })
 

@@ -17,7 +17,7 @@ import {
   releaseExpired,
 } from '../store/purchases.ts'
 import { listSeats, pickSoldBefore, seatPrice } from '../store/seat-plan.ts'
-import { toTicketDelivery } from '../store/ticket-delivery.ts'
+import { seatsInPurchase, toTicketDelivery } from '../store/ticket-delivery.ts'
 import { isEmail, readField, readFields } from './form.ts'
 import { findSessionEmail } from './session.ts'
 
@@ -140,12 +140,8 @@ export function registerPurchase(
     return onSale && { onSale, purchase, backTo, seats: seatsInPurchase(onSale, purchase), now: now() }
   }
 
-  function seatsInPurchase({ programme: { halls }, showing }: OnSale, purchase: Purchase) {
-    return listSeats(halls, showing.hall).filter(({ id }) => purchase.seats.includes(id))
-  }
-
   function writeDelivery(onSale: OnSale, purchase: Purchase) {
-    const body = toTicketDelivery(onSale, purchase, seatsInPurchase(onSale, purchase), ownUrl)
+    const body = toTicketDelivery(onSale, purchase, ownUrl)
     const [partnerId] = onSale.programme.venue.partnerIds
     if (partnerId === undefined) return
     const endsAt = new Date(onSale.showing.endsAt)

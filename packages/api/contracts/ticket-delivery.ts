@@ -31,7 +31,8 @@ const TicketTime = z.iso
   .refine((time) => Date.parse(time) >= EARLIEST_TIME, 'is before 1990')
   .refine((time) => Date.parse(time) < LATEST_TIME, 'is after 2199')
 
-const DeliveredTicket = z
+/** A ticket as the provider describes it, in a delivery and in a person's account. */
+export const DeliveredTicket = z
   .object({
     MovieId: wellFormed(text(120)),
     MovieTitle: wellFormed(text(300)),
@@ -51,6 +52,8 @@ const DeliveredTicket = z
     path: ['ExpirationDate'],
     message: 'is before StartTime',
   })
+
+export type DeliveredTicket = z.infer<typeof DeliveredTicket>
 
 /** Tickets that the provider delivers for one member, with the provider's own id. */
 export const TicketDelivery = z
