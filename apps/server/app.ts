@@ -34,12 +34,14 @@ import { registerNewsletter } from './newsletter/routes.ts'
 import { type PartnerDependencies, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
 import { createPreviewer } from './preview/preview.ts'
+import { createProviderAccounts } from './provider-accounts/provider-accounts.ts'
 import { type ContentCache, loadContent } from './publishing/build/load-content.ts'
 import type { LiveRelease } from './publishing/live-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { registerRuntime } from './runtime-api/routes.ts'
 import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
+import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
 import { openFastPath } from './site/fast-path/fast-path.ts'
@@ -73,6 +75,8 @@ export interface AppDependencies {
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
     Partial<Pick<PartnerDependencies, 'limits'>> & {
+      /** Encrypts members' tokens of the ticketing provider. */
+      tokenEncryption: Encryption
       /** The folder of the pictures that staff upload. */
       originals: string
     }
@@ -158,10 +162,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
-    const { accounts, deliverySecret, originals, limits = createLoginLimits({ now }) } = members
+    const { accounts, deliverySecret, tokenEncryption, originals } = members
+    const { limits = createLoginLimits({ now }) } = members
+    const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
     const words = () => applyOverrides(live().release.shell.words)
-    registerPartners(app, { db, accounts, deliverySecret, limits, words, publicUrl, now, renderer, live })
+    registerPartners(app, {
+      db,
+      accounts,
+      deliverySecret,
+      providerAccounts:
+        providerConnection &&
+        createProviderAccounts({
+          trustedOrigins: [],
+          ...providerConnection,
+          db,
+          encryption: tokenEncryption,
+          now,
+        }),
+      limits,
+      words,
+      publicUrl,
+      now,
+      renderer,
+      live,
+    })
     const previewer = createPreviewer({
       findDraftMedia: (bodies) => findDraftMedia(db, bodies),
       findPlanned: (until) => readPlannedBodies(db, until),
@@ -183,7 +208,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       images,
       originals,
       live,
-      providerConnection: dependencies.providerConnection,
+      providerConnection,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),

@@ -80,11 +80,11 @@ async function listen(
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
-  const { images, mailer, mailHealth, identity, accounts, deliverySecret } = services
+  const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption } = services
   const app = await buildApp({
     db: database.db,
     identity,
-    members: { accounts, deliverySecret, originals },
+    members: { accounts, deliverySecret, tokenEncryption, originals },
     desk: await openDeskFiles(),
     deskEvents,
     readMedia,

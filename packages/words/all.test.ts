@@ -5,7 +5,10 @@ import { applyOverrides, findOverrideProblem, NYNORSK } from './all.ts'
 
 test('no two tables have a word of the same name, and none is left out', async () => {
   const folder = join(import.meta.dirname, 'nynorsk')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  // The desk's words are tested on their own.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('desk'),
+  )
   const modules = await Promise.all(files.map((file) => import(join(folder, file))))
   const names = modules
     .flatMap((module) => Object.values(module))

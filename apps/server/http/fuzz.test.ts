@@ -16,6 +16,7 @@ import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { createEncryption } from '../security/encryption.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
@@ -38,7 +39,12 @@ const accounts = openAccounts({
 })
 const app = await buildApp({
   ...calls,
-  members: { accounts, deliverySecret: 'a-secret-of-the-provider', originals: join(tmpdir(), 'lerret-fuzz') },
+  members: {
+    accounts,
+    deliverySecret: 'a-secret-of-the-provider',
+    tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
+    originals: join(tmpdir(), 'lerret-fuzz'),
+  },
   db,
   mailer: { send: async () => {} },
   images: { findImage: async () => undefined, findDraftImage: async () => undefined },

@@ -6,6 +6,7 @@ import { clubMember } from '../club/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findFilms } from '../films/store.ts'
+import { providerAccount } from '../provider-accounts/table.ts'
 import { review, reviewLike } from '../reviews/table.ts'
 import { readTickets } from '../tickets/store.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -28,6 +29,7 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     .orderBy(asc(review.addedAt))
   const liked = await db.select().from(reviewLike).where(eq(reviewLike.personId, personId))
   const [club] = await db.select().from(clubMember).where(eq(clubMember.personId, personId))
+  const [provider] = await db.select().from(providerAccount).where(eq(providerAccount.personId, personId))
   const sentMails = await db
     .select()
     .from(watchMail)
@@ -72,5 +74,8 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     LikedReviews: liked.map(({ reviewId }) => ({ Id: reviewId })),
     Tickets: (await readTickets(db, { personId, now })).map(ticketToWire),
     Club: club ? { Number: club.number, JoinedAt: club.joinedAt.toISOString() } : null,
+    ProviderAccount: provider
+      ? { Email: provider.email, ConnectedAt: provider.connectedAt.toISOString() }
+      : null,
   }
 }

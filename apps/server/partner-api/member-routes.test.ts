@@ -380,5 +380,6 @@ test('ExportUserDx returns everything that is stored about a member, without cre
     LikedReviews: [{ Id }],
     Tickets: [],
     Club: null,
+    ProviderAccount: null,
   })
 })

@@ -9,6 +9,7 @@ import { isPartner, PARTNERS } from '../accounts/realms.ts'
 import { findStable } from '../content/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { ProviderAccounts } from '../provider-accounts/provider-accounts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { parseOrigin } from '../security/origins.ts'
@@ -19,6 +20,7 @@ import { registerConfirmEmail } from './confirm-email-routes.ts'
 import { registerDelivery } from './delivery-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
+import { registerProviderAccount } from './provider-account-routes.ts'
 import { registerWatchMails } from './watch-mail-routes.ts'
 
 export interface PartnerDependencies {
@@ -28,6 +30,8 @@ export interface PartnerDependencies {
   publicUrl: string
   /** The secret that the ticketing provider signs deliveries with. */
   deliverySecret: string
+  /** Members' accounts at the ticketing provider; undefined where no provider can be reached. */
+  providerAccounts: ProviderAccounts | undefined
   now: () => Date
   limits: LoginLimits
   renderer: Renderer
@@ -50,6 +54,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
       })
       registerAccount(scope, dependencies, limits)
       registerMember(scope, dependencies, limits)
+      registerProviderAccount(scope, dependencies, limits)
       registerWatchMails(scope, dependencies)
       registerFilms(scope, dependencies)
       registerDelivery(scope, dependencies)

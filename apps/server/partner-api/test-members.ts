@@ -20,6 +20,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { createEncryption } from '../security/encryption.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
@@ -73,7 +74,8 @@ export async function givenHouse({
   publicUrl?: string
   /** Mails go to `house.mails` otherwise. */
   openMailer?: (db: Database) => Mailer
-} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs'> = {}) {
+} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream'> &
+  Partial<Pick<AppDependencies, 'providerConnection' | 'logLevel'>> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,
@@ -141,6 +143,7 @@ export async function givenHouse({
     members: {
       accounts,
       deliverySecret: DELIVERY_SECRET,
+      tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
       originals,
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),

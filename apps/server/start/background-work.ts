@@ -76,7 +76,7 @@ export async function startBackgroundWork(
 export async function openProviderConnection(settings: Settings, db: Database) {
   const standInUrl = (await isDemo(db)) ? settings.checkoutUrl : undefined
   const { trustedOrigins, key, warning } = ticketingAccess(settings, standInUrl)
-  return { fetch: createProviderFetch(trustedOrigins), key, warning }
+  return { fetch: createProviderFetch(trustedOrigins), key, warning, trustedOrigins }
 }
 
 const CHECKOUT_MAIN = join(import.meta.dirname, '..', '..', 'checkout', 'main.ts')

@@ -10,7 +10,7 @@ import { type ImageStore, openImageStore } from '../media/store.ts'
 import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
 import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
 import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
-import { createEncryption } from '../security/encryption.ts'
+import { createEncryption, type Encryption } from '../security/encryption.ts'
 import type { Settings } from '../settings/settings.ts'
 import { logError, logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
@@ -26,6 +26,8 @@ export interface Services {
   accounts: AccountRealms
   /** What the ticketing provider signs its deliveries with. */
   deliverySecret: string
+  /** Encrypts members' tokens of the ticketing provider. */
+  tokenEncryption: Encryption
 }
 
 interface ServiceDependencies {
@@ -79,5 +81,14 @@ export async function openServices({
     logError: logError("A member's mail could not be sent."),
   })
   const deliverySecret = await readSecret(dataDir, 'delivery', settings.deliverySecret)
-  return { images, mailer, mailHealth: mailServer.health, delivery, identity, accounts, deliverySecret }
+  return {
+    images,
+    mailer,
+    mailHealth: mailServer.health,
+    delivery,
+    identity,
+    accounts,
+    deliverySecret,
+    tokenEncryption: createEncryption(accountsSecret, 'provider tokens'),
+  }
 }

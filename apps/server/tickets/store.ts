@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryResult, TicketDelivery } from '@lerret/api/contracts'
+import type { DeliveredTicket, DeliveryResult, TicketDelivery } from '@lerret/api/contracts'
 import { type Production, productionPath, type Ticket, toHref } from '@lerret/model'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
@@ -42,7 +42,7 @@ export async function readTickets(
 
 /**
  * Stores the tickets of a delivery with the member who has its address. A repeated delivery adds only what is missing;
- * another delivery under the same number is refused. A ticket of another member stays as it is.
+ * another delivery under the same number is refused. A ticket that was delivered to another member stays as it is.
  */
 export async function storeDelivery(
   db: Database,
@@ -62,8 +62,8 @@ export async function storeDelivery(
     else
       await insert.onConflictDoUpdate({
         target,
-        set: UPDATED_COLUMNS,
-        setWhere: eq(ticket.personId, personId),
+        set: { ...UPDATED_COLUMNS, personId, isFromProviderAccount: false },
+        setWhere: sql`${ticket.personId} = ${personId} or ${mayTakeOver(personId)}`,
       })
     const stored = await readStoredCodes(tx, { partner, personId, tickets: Tickets })
     return {
@@ -72,6 +72,14 @@ export async function storeDelivery(
     }
   })
 }
+
+/**
+ * A ticket that somebody read from an account at the provider belongs to the owner of the address it was bought with, once that
+ * address is confirmed.
+ */
+const mayTakeOver = (personId: string) => sql`(${ticket.isFromProviderAccount} and exists (
+  select from ${person} where ${person.id} = ${personId} and ${person.emailVerified}
+))`
 
 /** Whether the same delivery was received before. Throws when it was another one. */
 async function isRepeatedDelivery(
@@ -120,11 +128,11 @@ function findNotStored(tickets: TicketDelivery['Tickets'], stored: Set<string>):
 }
 
 /** Every delivery locks rows in the same order, so that two with the same codes wait for each other and never deadlock. */
-function sortByCode(tickets: TicketDelivery['Tickets']): TicketDelivery['Tickets'] {
+export function sortByCode(tickets: DeliveredTicket[]): DeliveredTicket[] {
   return tickets.toSorted((a, b) => (a.QRCode < b.QRCode ? -1 : 1))
 }
 
-const UPDATED_COLUMNS = {
+export const UPDATED_COLUMNS = {
   notes: sql`excluded.notes`,
   startsAt: sql`excluded.starts_at`,
   expiresAt: sql`excluded.expires_at`,
@@ -133,7 +141,7 @@ const UPDATED_COLUMNS = {
   qrUrl: sql`excluded.qr_url`,
 }
 
-const toRow = (delivered: TicketDelivery['Tickets'][number]) => ({
+export const toRow = (delivered: DeliveredTicket) => ({
   productionId: delivered.MovieId,
   title: delivered.MovieTitle,
   notes: delivered.Notes,

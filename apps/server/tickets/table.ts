@@ -1,5 +1,5 @@
 import type { SeatsInfo } from '@lerret/model'
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { personReference } from '../accounts/table.ts'
 import { instant } from '../db/columns.ts'
 
@@ -32,6 +32,8 @@ export const ticket = pgTable(
     poster: text().notNull(),
     hall: text().notNull(),
     seats: jsonb().$type<SeatsInfo>().notNull(),
+    /** Whether it was read from the member's own account at the provider, and not delivered to the member's address. */
+    isFromProviderAccount: boolean().notNull().default(false),
   },
   (each) => [
     // A code belongs to one ticket.

@@ -146,6 +146,15 @@ export function createMember(dependencies: MemberDependencies): Member {
     fetchTickets: tickets.fetchTickets,
     fetchMoreTickets: tickets.fetchMoreTickets,
     ticketCalendarUrl: partner.ticketCalendarUrl,
+    async loadTicketServices() {
+      try {
+        const { createTicketServices } = await import('./tickets/ticket-services.ts')
+        return createTicketServices({ partners, fetch, asMember, refetch: tickets.fetchTickets })
+      } catch (error) {
+        log(`The services for tickets could not be loaded: ${error}`)
+        return null
+      }
+    },
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
     leaveClub: club.leaveClub,

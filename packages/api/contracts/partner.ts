@@ -9,6 +9,7 @@ import {
   NextShowing,
   OwnReview,
   PARTNER_IDS,
+  ProviderAccount,
   REVIEWS_PAGE_SIZE,
   Review,
   SeatRow,
@@ -27,6 +28,7 @@ import {
   MOVIE_INFO_FIELDS,
   NEXT_SHOWING_FIELDS,
   OWN_REVIEW_FIELDS,
+  PROVIDER_ACCOUNT_FIELDS,
   REVIEW_FIELDS,
   SEAT_ROW_FIELDS,
   SEATS_INFO_FIELDS,
@@ -102,6 +104,11 @@ export const WireUser = z
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
 
+export const WireProviderAccount = toWireSchema(ProviderAccount, PROVIDER_ACCOUNT_FIELDS).meta({
+  id: 'ProviderAccount',
+})
+export type WireProviderAccount = z.infer<typeof WireProviderAccount>
+
 /** An account with its token, after sign-up or a change of password. */
 const NewAccount = z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() })
 
@@ -135,6 +142,8 @@ export const WireExport = z
     LikedReviews: z.array(z.object({ Id: z.string() })),
     Tickets: z.array(WireTicket),
     Club: z.object({ Number: z.int(), JoinedAt: z.string() }).nullable(),
+    /** The connected account at the ticketing provider. */
+    ProviderAccount: z.object({ Email: z.string(), ConnectedAt: z.string() }).nullable(),
   })
   .meta({ id: 'Export' })
 export type WireExport = z.infer<typeof WireExport>
@@ -241,6 +250,23 @@ export const partnerContracts = {
     querystring: z.object({ movie: MovieId, start: z.iso.datetime({ offset: true }) }),
     produces: ['text/calendar'],
     response: { 200: z.string(), ...failures },
+  }),
+  connectProvider: contract('connectProvider', {
+    summary:
+      "Connect the member's account at the ticketing provider; the password is passed on to the provider and not stored",
+    security: MEMBER_SECURITY,
+    body: z.object({ Email, Password }),
+    response: { 200: WireProviderAccount, ...failures },
+  }),
+  refreshProvider: contract('refreshProvider', {
+    summary: "Read the tickets of the member's connected account at the ticketing provider",
+    security: MEMBER_SECURITY,
+    response: { 200: WireProviderAccount, ...failures },
+  }),
+  disconnectProvider: contract('disconnectProvider', {
+    summary: 'Forget the account at the ticketing provider and the tickets that only it gave',
+    security: MEMBER_SECURITY,
+    response: { 200: Done, ...failures },
   }),
   reviews: contract('reviews', {
     summary: 'Members’ reviews of a film, by EDI number',

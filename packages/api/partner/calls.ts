@@ -18,6 +18,9 @@ export const PARTNER_CALLS = {
   tickets: get('api/GetTicketsDx?skip=:skip&take=:take'),
   /** Opened by the browser, as a file. */
   ticketCalendar: get('api/GetTicketCalendarDx?movie=:movieId&start=:startTime'),
+  connectProvider: post('api/ConnectProviderDx'),
+  refreshProvider: post('api/RefreshProviderDx'),
+  disconnectProvider: post('api/DisconnectProviderDx'),
   reviews: get('api/GetReviewsByEdiDx?edi=:ediNumber&skip=:skip&take=:take'),
   addReview: post('api/AddReviewDx'),
   likeReview: post('api/LikeReviewDx'),

@@ -6,6 +6,7 @@ import type {
   MovieInfo,
   NextShowing,
   OwnReview,
+  ProviderAccount,
   Review,
   SeatRow,
   SeatsInfo,
@@ -83,6 +84,13 @@ export const SEATS_INFO_FIELDS = { info: 'Info', seats: 'Seats' } as const satis
 >
 
 export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies Record<keyof SeatRow, string>
+
+export const PROVIDER_ACCOUNT_FIELDS = {
+  state: 'State',
+  provider: 'Provider',
+  email: 'Email',
+  hasChanges: 'HasChanges',
+} as const satisfies Record<keyof ProviderAccount, string>
 
 export const CLUB_CARD_FIELDS = {
   number: 'Number',

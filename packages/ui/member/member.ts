@@ -13,6 +13,7 @@ import type {
   WatchedFilm,
 } from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { TicketServices } from './ticket-services.ts'
 
 /**
  * The state and actions that blocks for members use. Blocks know nothing of requests and storage: the site provides an implementation,
@@ -85,6 +86,8 @@ export interface Member {
   fetchMoreTickets(): Promise<void>
   /** The address of a ticket's calendar event. */
   ticketCalendarUrl(ticket: Ticket): string
+  /** What members can do with tickets besides showing them; null when its code cannot be loaded. */
+  loadTicketServices(): Promise<TicketServices | null>
   fetchClub(): Promise<void>
   joinClub(code: string): Promise<Outcome>
   leaveClub(): Promise<Outcome>
@@ -112,6 +115,8 @@ export interface Member {
   /** The current time in milliseconds. */
   now(): number
 }
+
+export type { TicketServices }
 
 export type LoginReason = 'review' | 'watch' | 'tickets' | 'club'
 

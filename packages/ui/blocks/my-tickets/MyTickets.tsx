@@ -1,14 +1,15 @@
 import type { Profile, Ticket } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLazyComponent } from '../../context/lazy-component.ts'
 import { NowContext } from '../../context/now.ts'
 import { formatFullDate } from '../../dates.ts'
 import { Section } from '../../elements/Section.tsx'
 import { getErrorCode } from '../../member/error-messages.ts'
 import memberStyles from '../../member/Member.module.css'
 import { MembersOnly } from '../../member/MembersOnly.tsx'
-import { type Member, useReadable } from '../../member/member.ts'
+import { type Member, type TicketServices, useReadable } from '../../member/member.ts'
 import { LoadError, LoadingNotice, ShowMoreButton } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
 import { toOsloClock } from '../../oslo-clock.ts'
@@ -28,12 +29,20 @@ export function MyTickets({ item }: { item: MemberBlockItem }) {
   )
 }
 
+const loadProviderAccount = async () =>
+  (await import('./provider-account/ProviderAccount.tsx')).ProviderAccount
+
 function Tickets({ member, profile }: { member: Member; profile: Profile }) {
   const words = useMemberWords()
   const { items, loading, error } = useReadable(member.tickets, member.tickets.getState())
   const savedAt = useReadable(member.ticketsSavedAt, member.ticketsSavedAt.getState())
   const { tickets: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
-  useEffect(() => void member.fetchTickets(), [member])
+  const [services, setServices] = useState<TicketServices | null>(null)
+  const ProviderAccount = useLazyComponent('provider-account', loadProviderAccount)
+  useEffect(() => {
+    // After the tickets, which matter more at the door.
+    void member.fetchTickets().then(member.loadTicketServices).then(setServices)
+  }, [member])
 
   const now = new Date(member.now()).toISOString()
   const isCopy = savedAt !== null && error !== null
@@ -77,6 +86,11 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
         </div>
       )}
       <ShowMoreButton hasMore={hasMore} isBusy={loading} onShowMore={() => void member.fetchMoreTickets()} />
+      {services && ProviderAccount && (
+        <div className={styles.past}>
+          <ProviderAccount services={services} />
+        </div>
+      )}
     </NowContext>
   )
 }

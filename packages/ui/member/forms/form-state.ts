@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FormErrors, toFormErrors } from '../error-messages.ts'
+import { type FormErrors, getErrorCode, toFormErrors } from '../error-messages.ts'
 import type { Outcome } from '../member.ts'
 import { useMemberWords } from '../words.ts'
 import { validateInput } from './validate-input.ts'
@@ -8,6 +8,8 @@ import { validateInput } from './validate-input.ts'
 export function useForm(
   fields: readonly string[],
   submitInput: (input: Record<string, string>) => Promise<Outcome>,
+  /** The message for an error code that only this form knows. */
+  findMessage?: (code: string) => string | undefined,
 ) {
   const words = useMemberWords()
   const [errors, setErrors] = useState<FormErrors | null>(null)
@@ -23,7 +25,9 @@ export function useForm(
     const outcome = await submitInput(input)
     setBusy(false)
     setDone(outcome.isDone)
-    if (!outcome.isDone) setErrors(toFormErrors(outcome.error, words, fields))
+    if (outcome.isDone) return
+    const message = findMessage?.(getErrorCode(outcome.error))
+    setErrors(message ? { form: message } : toFormErrors(outcome.error, words, fields))
   }
 
   return { errors, isBusy, isDone, submit }
