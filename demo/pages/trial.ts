@@ -93,7 +93,8 @@ export const trial = page({
         groupBy: 'film',
         filters: true,
         productions: 'nowFilms',
-        showings: 'filmShowings',
+        // Of one film: the page stays short, and is rendered whenever something on it changes.
+        showings: 'showings',
       }),
     ),
     wide(block('test-schedule', 'schedule', { heading: 'Tidsplan', showings: 'filmShowings', days: 7 })),
