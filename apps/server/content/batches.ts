@@ -3,7 +3,9 @@ import type { ContentKind } from '@lerret/model'
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type Author, type LockedRecord, lockRecords, publishLocked, unpublishLocked } from './store.ts'
+import { type LockedRecord, lockRecords } from './store/lock-records.ts'
+import { publishLocked, unpublishLocked } from './store/publish-versions.ts'
+import type { Author } from './store/save-versions.ts'
 import { contentPublication } from './table.ts'
 
 type Publication = typeof contentPublication.$inferSelect

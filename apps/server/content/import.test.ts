@@ -3,17 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
 import { importRecords } from './import.ts'
-import {
-  deleteDraft,
-  findStable,
-  lockRecord,
-  publishDraft,
-  readAllStable,
-  readHistory,
-  readRevision,
-  saveDraft,
-  unpublish,
-} from './store.ts'
+import { lockRecord } from './store/lock-records.ts'
+import { publishDraft, unpublish } from './store/publish-versions.ts'
+import { findStable, readAllStable, readHistory, readRevision } from './store/read-records.ts'
+import { deleteDraft, saveDraft } from './store/save-versions.ts'
 
 const db = await givenDatabase()
 beforeEach(() => emptyDatabase(db))

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findSchemaErrors } from './body-checks.ts'
-import { lockPublications } from './store.ts'
+import { lockPublications } from './store/lock-records.ts'
 import { summarize } from './summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
 

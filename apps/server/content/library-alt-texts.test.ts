@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/connection.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
-import { findDraft } from './store.ts'
+import { findDraft } from './store/read-records.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations')
 

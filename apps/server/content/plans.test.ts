@@ -3,16 +3,9 @@ import { desc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { findNextPlanned, findPlan, planRecord, planRecords, readPlans, runDuePlans } from './plans.ts'
-import {
-  deleteDraft,
-  findDraft,
-  findRecord,
-  findStable,
-  publishDraft,
-  readRevision,
-  saveDraft,
-  unpublish,
-} from './store.ts'
+import { publishDraft, unpublish } from './store/publish-versions.ts'
+import { findDraft, findRecord, findStable, readRevision } from './store/read-records.ts'
+import { deleteDraft, saveDraft } from './store/save-versions.ts'
 import { contentPublication } from './table.ts'
 
 const db = await givenDatabase()

@@ -10,17 +10,10 @@ import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './pl
 import { readDatedBody, saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
 import { findUnpublishedMedia } from './referenced-media.ts'
-import {
-  type Author,
-  type Change,
-  type LockedRecord,
-  lockRecord,
-  lockRecords,
-  type PinnedPlan,
-  publishLocked,
-  readVersion,
-  unpublishLocked,
-} from './store.ts'
+import { type LockedRecord, lockRecord, lockRecords } from './store/lock-records.ts'
+import { type PinnedPlan, publishLocked, unpublishLocked } from './store/publish-versions.ts'
+import { readVersion } from './store/read-records.ts'
+import type { Author, Change } from './store/save-versions.ts'
 import { contentRecord } from './table.ts'
 
 export interface PlannedRecord extends PinnedPlan {

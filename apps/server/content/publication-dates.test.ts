@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { publishRecords } from '../editing/actions.ts'
 import { planRecord, runDuePlans } from './plans.ts'
-import { findDraft, findStable, saveDraft } from './store.ts'
+import { findDraft, findStable } from './store/read-records.ts'
+import { saveDraft } from './store/save-versions.ts'
 
 const db = await givenDatabase()
 const now = new Date('2026-11-20T12:00:00Z')

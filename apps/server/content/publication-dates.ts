@@ -3,7 +3,9 @@ import { type Article, type ContentKind, datePublication } from '@lerret/model'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import type { RecordKey } from './record-key.ts'
-import { appendVersions, type Change, getVersion, type LockedRecord } from './store.ts'
+import type { LockedRecord } from './store/lock-records.ts'
+import { getVersion } from './store/read-records.ts'
+import { appendVersions, type Change } from './store/save-versions.ts'
 import { contentPublication, contentVersion, isPublishedVersion } from './table.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { documentUrl, mediaUrl } from '@lerret/model'
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { getVersion, type VersionToPublish } from './store.ts'
+import type { VersionToPublish } from './store/publish-versions.ts'
+import { getVersion } from './store/read-records.ts'
 import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connection.ts'
-import { readRevision } from './store.ts'
+import { readRevision } from './store/read-records.ts'
 
 /** How long a publication, by this server or another, may go unnoticed. */
 export const REVISION_CACHE_MS = 1000

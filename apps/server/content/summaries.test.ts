@@ -2,7 +2,7 @@ import type { Redirect } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import { saveDraft } from './store.ts'
+import { saveDraft } from './store/save-versions.ts'
 import { fillMissingSummaries, summarize } from './summaries.ts'
 import { contentRecord } from './table.ts'
 

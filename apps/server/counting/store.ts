@@ -1,7 +1,7 @@
 import type { CountedItemEvent } from '@lerret/api'
 import { osloDate, type Production, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { and, between, desc, sql } from 'drizzle-orm'
-import { findStable } from '../content/store.ts'
+import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { itemCount } from './table.ts'
 

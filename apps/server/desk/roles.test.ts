@@ -2,7 +2,8 @@ import { DESK_URL, type DeskContract, deskContracts, type StaffRole } from '@ler
 import { CONTENT_KINDS, type ContentKind, SITE_RECORD_ID } from '@lerret/model'
 import Fastify from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findDraft, publishVersions } from '../content/store.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
+import { findDraft } from '../content/store/read-records.ts'
 import { requireRoles } from './roles.ts'
 import { givenDesk } from './test-staff.ts'
 

@@ -5,16 +5,9 @@ import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
 import { saveDatedVersion } from '../content/publication-dates.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { findUnpublishedMedia } from '../content/referenced-media.ts'
-import {
-  type Author,
-  type LockedRecord,
-  lockRecord,
-  lockRecords,
-  publishVersionsLocked,
-  saveVersions,
-  type VersionToPublish,
-  type VersionToSave,
-} from '../content/store.ts'
+import { type LockedRecord, lockRecord, lockRecords } from '../content/store/lock-records.ts'
+import { publishVersionsLocked, type VersionToPublish } from '../content/store/publish-versions.ts'
+import { type Author, saveVersions, type VersionToSave } from '../content/store/save-versions.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { saveWithCurrentFacts } from '../ticketing/current-facts.ts'
 import { assertUnused } from './usages.ts'

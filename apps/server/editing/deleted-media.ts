@@ -1,6 +1,6 @@
 import type { Media, MediaDocument } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { saveVersions } from '../content/store.ts'
+import { saveVersions } from '../content/store/save-versions.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { RESTORE_DAYS } from '../media/remove-unused-originals.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Media, MediaDocument } from '@lerret/model'
-import { findDraft, saveVersions } from '../content/store.ts'
+import { findDraft } from '../content/store/read-records.ts'
+import { saveVersions } from '../content/store/save-versions.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isDocument, type Upload } from '../media/upload.ts'

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
-import { publishVersions, saveVersions } from '../content/store.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
+import { saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { publishRecords, saveRecords } from './actions.ts'
 import { findLinkTargets } from './link-targets.ts'

@@ -1,6 +1,6 @@
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
-import { findRecord, readVersion, type SavedVersion } from '../content/store.ts'
+import { findRecord, readVersion, type SavedVersion } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { RecordState } from './lists.ts'
 import { findWorkingCopy, type WorkingCopyState } from './working-copies.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deleteDraft, publishVersions, saveVersions } from '../content/store.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
+import { deleteDraft, saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { readProgramme } from './programme.ts'
 

@@ -7,7 +7,7 @@ import {
   type SiteSettings,
 } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { findStable } from '../content/store.ts'
+import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 
 /** When a day of the programme begins: a showing after midnight belongs to the evening before. */

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { applyShowingChange, type Showing, type ShowingChange } from '@lerret/model'
-import {
-  findRecord,
-  findStable,
-  getVersion,
-  type LockedRecord,
-  lockRecords,
-  updateDraftAndStable,
-} from '../content/store.ts'
+import { type LockedRecord, lockRecords } from '../content/store/lock-records.ts'
+import { findRecord, findStable, getVersion } from '../content/store/read-records.ts'
+import { updateDraftAndStable } from '../content/store/update-draft-and-stable.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'

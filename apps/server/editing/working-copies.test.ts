@@ -1,6 +1,7 @@
 import type { Redirect } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteDraft, findDraft, readHistory, saveDraft, saveVersions } from '../content/store.ts'
+import { findDraft, readHistory } from '../content/store/read-records.ts'
+import { deleteDraft, saveDraft, saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import {
   commitWorkingCopy,

@@ -1,6 +1,6 @@
 import { HouseWords, SITE_RECORD_ID } from '@lerret/model'
 import { applyOverrides, type Words } from '@lerret/words/all'
-import { findStable } from '../content/store.ts'
+import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 
 /** The words of the product, with those that the house says differently. */

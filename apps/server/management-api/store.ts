@@ -1,7 +1,7 @@
 import type { ManagementKind } from '@lerret/api/contracts'
 import { isSiteKind, type SiteConfig } from '@lerret/model'
 import { and, asc, count, eq, gt, isNotNull, max } from 'drizzle-orm'
-import { readRevision, readRevisions } from '../content/store.ts'
+import { readRevision, readRevisions } from '../content/store/read-records.ts'
 import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'

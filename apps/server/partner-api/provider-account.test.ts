@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { updateDraftAndStable } from '../content/store.ts'
+import { updateDraftAndStable } from '../content/store/update-draft-and-stable.ts'
 import { providerAccount } from '../provider-accounts/table.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { givenProvider } from '../ticketing/provider/test-provider.ts'

@@ -2,7 +2,7 @@ import { type PlatformEvent, type PlatformSite, platformContracts } from '@lerre
 import { type Production, runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { readAllStable } from '../content/store.ts'
+import { readAllStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBasic } from '../identity/guards.ts'

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@lerret/api/contracts'
 import type { Production, Showing } from '@lerret/model'
 import { isNotNull, sql } from 'drizzle-orm'
-import { findDraft } from '../content/store.ts'
+import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { MailHealth } from '../mail/mail-health.ts'

@@ -1,4 +1,4 @@
-import { readRevision, readRevisions } from '../content/store.ts'
+import { readRevision, readRevisions } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import type { OnProgress } from './build/add-pages.ts'
 import { type BuiltRelease, buildRelease } from './build/build-release.ts'

@@ -1,7 +1,7 @@
 import { SITE_RECORD_ID } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { z } from 'zod'
-import { readRevision } from '../content/store.ts'
+import { readRevision } from '../content/store/read-records.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'

@@ -1,6 +1,6 @@
 import type { Production, Showing } from '@lerret/model'
 import { and, eq, inArray } from 'drizzle-orm'
-import { findStable } from '../content/store.ts'
+import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'

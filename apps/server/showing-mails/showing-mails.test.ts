@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
-import { publishVersions, saveVersions } from '../content/store.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
+import { saveVersions } from '../content/store/save-versions.ts'
 import {
   changeShowings,
   countRecipients,

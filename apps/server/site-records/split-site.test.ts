@@ -11,7 +11,13 @@ import { afterAll, expect, test } from 'vitest'
 import { revertBatch } from '../content/batches.ts'
 import { importRecords } from '../content/import.ts'
 import { findPlan } from '../content/plans.ts'
-import { findDraft, findStable, readChangesSince, readHistory, readRevision } from '../content/store.ts'
+import {
+  findDraft,
+  findStable,
+  readChangesSince,
+  readHistory,
+  readRevision,
+} from '../content/store/read-records.ts'
 import { type Database, openDatabase } from '../db/connection.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { findDraftSite, findPublicSite } from './store.ts'

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Production, Showing } from '@lerret/model'
 import { eq } from 'drizzle-orm'
-import { appendVersions, type Change, getVersion, type LockedRecord } from '../content/store.ts'
+import type { LockedRecord } from '../content/store/lock-records.ts'
+import { getVersion } from '../content/store/read-records.ts'
+import { appendVersions, type Change } from '../content/store/save-versions.ts'
 import type { Queryable } from '../db/connection.ts'
 import { readShowingFacts } from './provider-facts.ts'
 import {

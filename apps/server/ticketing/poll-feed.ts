@@ -1,6 +1,6 @@
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
-import { findStable } from '../content/store.ts'
+import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import { readHouseWords } from '../house-words/house-words.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'

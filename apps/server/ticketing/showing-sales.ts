@@ -1,6 +1,6 @@
 import { addDays, osloInstant, type Production, type Showing } from '@lerret/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { readAllStable } from '../content/store.ts'
+import { readAllStable } from '../content/store/read-records.ts'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { ticketingShowing } from './table.ts'

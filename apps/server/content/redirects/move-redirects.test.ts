@@ -2,7 +2,9 @@ import type { ContentByKind, ContentKind, Redirect } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { article, film, page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { givenDatabase } from '../../db/test-database.ts'
-import { findDraft, publishDraft, readAllStable, saveDraft, unpublish } from '../store.ts'
+import { publishDraft, unpublish } from '../store/publish-versions.ts'
+import { findDraft, readAllStable } from '../store/read-records.ts'
+import { saveDraft } from '../store/save-versions.ts'
 
 const db = await givenDatabase()
 

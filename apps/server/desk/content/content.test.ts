@@ -3,7 +3,7 @@ import type { PageConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAuditLog } from '../../audit-log/store.ts'
-import { findStable } from '../../content/store.ts'
+import { findStable } from '../../content/store/read-records.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
 

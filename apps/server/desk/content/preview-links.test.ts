@@ -1,7 +1,7 @@
 import type { PageConfig } from '@lerret/model'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
-import { saveVersions } from '../../content/store.ts'
+import { saveVersions } from '../../content/store/save-versions.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
 

@@ -2,7 +2,7 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findAddressOwner } from '../../content/addresses.ts'
-import { findDraft } from '../../content/store.ts'
+import { findDraft } from '../../content/store/read-records.ts'
 import { summarize } from '../../content/summaries.ts'
 import { readProgramme } from '../../editing/programme.ts'
 import {

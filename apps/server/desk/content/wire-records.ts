@@ -1,5 +1,5 @@
 import type { OpenedRecord as WireRecord } from '@lerret/api/contracts'
-import type { SavedVersion } from '../../content/store.ts'
+import type { SavedVersion } from '../../content/store/read-records.ts'
 import type { ListedRecord } from '../../editing/lists.ts'
 import type { OpenedRecord, RecordPlan } from '../../editing/open-record.ts'
 import type { WorkingCopyState } from '../../editing/working-copies.ts'

@@ -29,7 +29,9 @@ import {
   where,
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
-import { findDraft, publishDraft, saveDraft, unpublish } from '../../content/store.ts'
+import { publishDraft, unpublish } from '../../content/store/publish-versions.ts'
+import { findDraft } from '../../content/store/read-records.ts'
+import { saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { search } from '../../search/search.ts'
 import { createSynonyms } from '../../search/words/synonyms.ts'

@@ -8,7 +8,12 @@ import {
   updateContent,
 } from '@lerret/page-engine'
 import { findSchemaErrors } from '../../content/body-checks.ts'
-import { type ChangedRecord, readAllStable, readChangesSince, readRevision } from '../../content/store.ts'
+import {
+  type ChangedRecord,
+  readAllStable,
+  readChangesSince,
+  readRevision,
+} from '../../content/store/read-records.ts'
 import type { Database, Queryable } from '../../db/connection.ts'
 
 export interface BrokenRecord {

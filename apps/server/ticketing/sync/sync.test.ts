@@ -1,13 +1,8 @@
 import type { Film, Production, Showing } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  deleteDraft,
-  findDraft,
-  findStable,
-  publishDraft,
-  readRevision,
-  saveDraft,
-} from '../../content/store.ts'
+import { publishDraft } from '../../content/store/publish-versions.ts'
+import { findDraft, findStable, readRevision } from '../../content/store/read-records.ts'
+import { deleteDraft, saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
 import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'

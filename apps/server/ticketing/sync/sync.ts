@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import {
-  addRecord,
-  findDraft,
-  findStable,
-  lockRecord,
-  publishLocked,
-  updateDraftAndStable,
-} from '../../content/store.ts'
+import { lockRecord } from '../../content/store/lock-records.ts'
+import { addRecord, publishLocked } from '../../content/store/publish-versions.ts'
+import { findDraft, findStable } from '../../content/store/read-records.ts'
+import { updateDraftAndStable } from '../../content/store/update-draft-and-stable.ts'
 import type { Database, Queryable, Transaction } from '../../db/connection.ts'
 import { lockInTransaction } from '../../db/transaction-lock.ts'
 import type { ProviderFeed } from '../provider/provider.ts'

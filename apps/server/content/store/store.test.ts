@@ -1,23 +1,18 @@
 import type { Redirect } from '@lerret/model'
-
 import { describe, expect, test } from 'vitest'
-import { givenDatabase } from '../db/test-database.ts'
-import { waitForLockedQuery } from '../db/test-locks.ts'
-import { revertBatch } from './batches.ts'
+import { givenDatabase } from '../../db/test-database.ts'
+import { waitForLockedQuery } from '../../db/test-locks.ts'
+import { revertBatch } from '../batches.ts'
+import { publishDraft, publishVersions, unpublish } from './publish-versions.ts'
 import {
-  deleteDraft,
   findDraft,
   findStable,
-  publishDraft,
-  publishVersions,
   readAllStable,
   readChangesSince,
   readHistory,
   readRevision,
-  saveDraft,
-  saveVersions,
-  unpublish,
-} from './store.ts'
+} from './read-records.ts'
+import { deleteDraft, saveDraft, saveVersions } from './save-versions.ts'
 
 const db = await givenDatabase()
 
