@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { openAccounts } from './accounts.ts'
+import { openAccounts } from './open-accounts.ts'
 import { givenPasswords } from './passwords/test-passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAccounts } from '../accounts/accounts.ts'
+import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type AccountRealms, openAccounts } from '../accounts/accounts.ts'
+import type { AccountRealms } from '../accounts/accounts.ts'
+import { openAccounts } from '../accounts/open-accounts.ts'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import type { Database } from '../db/connection.ts'

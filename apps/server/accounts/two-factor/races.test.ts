@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../db/test-database.ts'
-import { openAccounts } from '../accounts.ts'
+import { openAccounts } from '../open-accounts.ts'
 import { givenPasswords } from '../passwords/test-passwords.ts'
 import { addPerson, setPassword } from '../people.ts'
 import { person } from '../table.ts'

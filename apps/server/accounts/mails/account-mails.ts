@@ -1,10 +1,10 @@
 import { CONFIRM_EMAIL_PATH, MEMBER_PATHS } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mailer.ts'
-import type { Sender } from '../mail/sender.ts'
-import { CONFIRMATION_LINK_MS } from './email-confirmations.ts'
-import { MAILED_LINK_MS } from './password-links.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { CONFIRMATION_LINK_MS } from '../email-confirmations.ts'
+import { MAILED_LINK_MS } from '../password-links.ts'
 
 /*
  * Mails about accounts. They leave out the name, which a stranger may have chosen who signed up with this address.

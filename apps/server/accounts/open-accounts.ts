@@ -1,0 +1,52 @@
+import type { AccountDependencies, AccountRealms, Accounts } from './accounts.ts'
+import { confirmEmail, findConfirmation } from './email-confirmations.ts'
+import { changedMail } from './mails/account-mails.ts'
+import { sendMail } from './mails/send-account-mail.ts'
+import { loadAuth } from './password-resets.ts'
+import { createAccounts } from './realm-accounts.ts'
+import type { Realm } from './realms.ts'
+import { createSecretBox } from './two-factor/secret-box.ts'
+
+/** Accounts of every realm. better-auth takes half a second to load, so it is loaded when first needed. */
+export function openAccounts(dependencies: AccountDependencies): AccountRealms {
+  const opened = new Map<Realm, Accounts>()
+  return {
+    forRealm(realm) {
+      const accounts =
+        opened.get(realm) ??
+        createAccounts(
+          realm,
+          dependencies,
+          createLazy(() => loadAuth(realm, dependencies)),
+        )
+      opened.set(realm, accounts)
+      return accounts
+    },
+    findConfirmation: (key) => findConfirmation(dependencies.db, { key, now: dependencies.now() }),
+    async confirmEmail(key, removeUnconfirmed) {
+      const confirmed = await confirmEmail(
+        dependencies.db,
+        { key, now: dependencies.now() },
+        removeUnconfirmed,
+      )
+      if (confirmed?.outcome === 'changed')
+        await sendMail(dependencies, confirmed.previous, changedMail).catch(dependencies.logError)
+      return confirmed
+    },
+    warm: async () => void (await import('./auth.ts')),
+    hashPassword: dependencies.passwords.hash,
+    secretBox: createSecretBox(dependencies.secret),
+  }
+}
+
+/** Creates a value on the first call, and again after a failure. */
+function createLazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
+  return () => {
+    promise ??= create().catch((error) => {
+      promise = undefined
+      throw error
+    })
+    return promise
+  }
+}

@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm'
+import { recordAction } from '../audit-log/store.ts'
+import type { Database } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { AccountDependencies, Accounts, CookieHeader, LoggedIn, Person } from './accounts.ts'
+import type { Auth } from './auth.ts'
+import { loginNeeded, passwordReplaced, throwTranslated } from './auth-errors.ts'
+import { addConfirmation, lockPerson, voidEmailChanges } from './email-confirmations.ts'
+import {
+  accountExistsMail,
+  changeMail,
+  confirmationLink,
+  confirmMail,
+  deletedMail,
+} from './mails/account-mails.ts'
+import { sendMail } from './mails/send-account-mail.ts'
+import { resetStaffPassword, sendStaffReset } from './password-resets.ts'
+import { findByEmail, findPasswordHash, passwordWrong, withPasswordLock } from './passwords/lock.ts'
+import { findPersonId, removePerson, setPassword } from './people.ts'
+import type { Realm, Role } from './realms.ts'
+import { createKeyCookie } from './sessions/key-cookie.ts'
+import { type AuthUser, checkStillValid, type OpenedSession } from './sessions/opened-session.ts'
+import {
+  deleteExpired,
+  endOlderSessions,
+  findToken,
+  issueToken,
+  revokeSessionToken,
+  revokeToken,
+  TOKEN_SECONDS,
+} from './sessions/tokens.ts'
+import { credential, session } from './table.ts'
+import { createSecretBox } from './two-factor/secret-box.ts'
+import {
+  addChallenge,
+  answerChallenge,
+  codeWrong,
+  hasTwoFactor,
+  isTrustedDevice,
+  LOCK_MS,
+  TRUSTED_DEVICE_SECONDS,
+  trustDevice,
+} from './two-factor/store.ts'
+
+export function createAccounts(
+  realm: Realm,
+  dependencies: AccountDependencies,
+  auth: () => Promise<Auth>,
+): Accounts {
+  const { db, publicUrl, passwords, now } = dependencies
+  const device = createKeyCookie({ name: 'device', seconds: TOKEN_SECONDS, realm, publicUrl })
+  const trustCookie = createKeyCookie({
+    name: 'trusted-device',
+    seconds: TRUSTED_DEVICE_SECONDS,
+    realm,
+    publicUrl,
+  })
+  const box = createSecretBox(dependencies.secret)
+  const callAuth = async <Result>(call: (api: Auth['api']) => Promise<Result>) => {
+    const { api } = await auth()
+    return call(api).catch(throwTranslated)
+  }
+
+  /** Issues a token for a new session. Nobody has its cookie yet: if it is no longer valid, it is deleted unused. */
+  async function withToken(opened: OpenedSession): Promise<LoggedIn> {
+    const { user, sessionToken, headers } = opened
+    await deleteExpired(db, now())
+    const issued = await db.transaction(async (tx) => {
+      if (!(await checkStillValid(tx, opened))) return null
+      return issueToken(tx, { personId: user.id, sessionToken, now: now() })
+    })
+    if (!issued) throw passwordReplaced()
+    return {
+      person: toPerson(user),
+      token: issued.token,
+      cookies: [...headers.getSetCookie(), device.set(issued.device)],
+    }
+  }
+
+  async function openWithPassword(
+    body: { email: string; password: string },
+    headers = NO_HEADERS,
+  ): Promise<OpenedSession> {
+    const account = await findByEmail(db, realm, body.email)
+    if (!account) await queryUnknownCredential(db)
+    const { headers: replyHeaders, response } = await callAuth((api) =>
+      api.signInEmail({ body, headers, returnHeaders: true }),
+    )
+    // Read before better-auth read it: if it is still stored afterwards, it is the hash that was verified.
+    const verifiedHash = account?.hash ?? ''
+    return { user: response.user, sessionToken: response.token, headers: replyHeaders, verifiedHash }
+  }
+
+  /** Checks the password of the logged-in person. */
+  async function verifyPassword(cookies: CookieHeader, password: string) {
+    const current = await findSession(cookies)
+    if (!current) throw loginNeeded()
+    const { user } = current
+    const hash = await findPasswordHash(db, user.id)
+    if (hash === null || !(await passwords.verify({ hash, password }))) throw passwordWrong()
+    return { user, verified: { personId: user.id, hash } }
+  }
+
+  async function useChallenge(key: string, code: string) {
+    const result = await answerChallenge(db, { key, code, box, now: now() })
+    if (result.outcome === 'right') return result
+    if (result.outcome === 'wrong') throw codeWrong()
+    if (result.outcome === 'expired')
+      throw new AppError('sign_in_expired', 'The password was typed too long ago; sign in again.')
+    throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
+  }
+
+  const findSession = (cookies: CookieHeader) =>
+    cookies === undefined ? null : callAuth((api) => api.getSession({ headers: cookieHeaders(cookies) }))
+
+  return {
+    async signUp({ email, name, password }) {
+      const { headers, response } = await callAuth((api) =>
+        api.signUpEmail({ body: { email, name, password }, headers: NO_HEADERS, returnHeaders: true }),
+      )
+      // The session was written together with the password: while it exists, nobody has replaced the password.
+      return withToken({ user: response.user, sessionToken: response.token as string, headers })
+    },
+    logIn: async (input) => withToken(await openWithPassword(input)),
+    async logInWithoutToken({ email, password, cookies, userAgent }) {
+      await deleteExpired(db, now())
+      const opened = await openWithPassword({ email, password }, userAgentHeaders(userAgent))
+      const person = toPerson(opened.user)
+      const challenge = await db.transaction(async (tx) => {
+        if (!(await checkStillValid(tx, opened))) return 'replaced'
+        const needsCode = await hasTwoFactor(tx, person.id)
+        const trusted = { personId: person.id, key: trustCookie.read(cookies), now: now() }
+        const isTrusted = needsCode && (await isTrustedDevice(tx, trusted))
+        if (needsCode && !isTrusted) {
+          await tx.delete(session).where(eq(session.token, opened.sessionToken))
+          return { key: await addChallenge(tx, person.id, now()) }
+        }
+        const method = isTrusted ? 'trusted_device' : 'password'
+        await recordAction(tx, { person, action: 'signed_in', details: { method }, now: now() })
+        return null
+      })
+      if (challenge === 'replaced') throw passwordReplaced()
+      if (challenge) return { person, cookies: [], challenge: challenge.key }
+      return { person, cookies: opened.headers.getSetCookie(), challenge: null }
+    },
+    async logInWithCode({ challenge, code, isTrusted, userAgent }) {
+      const { personId, passwordHash, method } = await useChallenge(challenge, code)
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({ body: { personId }, headers: userAgentHeaders(userAgent), returnHeaders: true }),
+      )
+      const opened = { ...toOpenedSession(response, headers), verifiedHash: passwordHash ?? '' }
+      const person = toPerson(opened.user)
+      const trustKey = await db.transaction(async (tx) => {
+        if (!(await checkStillValid(tx, opened))) return 'replaced'
+        await recordAction(tx, { person, action: 'signed_in', details: { method }, now: now() })
+        return isTrusted ? { key: await trustDevice(tx, personId, now()) } : null
+      })
+      if (trustKey === 'replaced') throw passwordReplaced()
+      const cookies = opened.headers.getSetCookie()
+      return { person, cookies: trustKey ? [...cookies, trustCookie.set(trustKey.key)] : cookies }
+    },
+    verifyPassword: async (cookies, password) => (await verifyPassword(cookies, password)).verified,
+    async findPerson(cookies) {
+      const found = await findSession(cookies)
+      return found && toPerson(found.user)
+    },
+    async findSession(cookies) {
+      const found = await findSession(cookies)
+      if (!found) return null
+      const { id, updatedAt } = found.session
+      return { person: toPerson(found.user), id, lastSeenAt: updatedAt }
+    },
+    async switchToken(token, cookies) {
+      const find = () => findToken(db, { realm, token, device: device.read(cookies), now: now() })
+      const found = await find()
+      if (!found) throw loginNeeded()
+      await endOlderSessions(db, found.id, now())
+      const { personId, id: tokenId } = found
+      try {
+        const { headers } = await callAuth((api) =>
+          api.openSession({ body: { personId, tokenId }, headers: NO_HEADERS, returnHeaders: true }),
+        )
+        return headers.getSetCookie()
+      } catch (error) {
+        // The database refuses a session for a token that was revoked meanwhile.
+        if (!(await find())) throw loginNeeded()
+        throw error
+      }
+    },
+    async logOut(cookies, token) {
+      const found = await findSession(cookies)
+      if (found) await revokeSessionToken(db, found.session.token)
+      const storedToken =
+        token && (await findToken(db, { realm, token, device: device.read(cookies), now: now() }))
+      if (storedToken) await revokeToken(db, storedToken.id)
+      const { headers } = await callAuth((api) =>
+        api.signOut({ headers: cookieHeaders(cookies ?? ''), returnHeaders: true }),
+      )
+      return [...headers.getSetCookie(), device.clear()]
+    },
+    async sendReset(email) {
+      if (realm === 'staff') return sendStaffReset(dependencies, email)
+      await callAuth((api) => api.requestPasswordReset({ body: { email } }))
+    },
+    async resetPassword({ key, password }) {
+      if (realm === 'staff') return resetStaffPassword(dependencies, { key, password })
+      await callAuth((api) => api.resetPassword({ body: { token: key, newPassword: password } }))
+    },
+    async changePassword(cookies, { current, next }) {
+      const { user, verified } = await verifyPassword(cookies, current)
+      const verifiedHash = await passwords.hash(next)
+      await withPasswordLock(db, verified, (tx) => setPassword(tx, user.id, verifiedHash))
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({ body: { personId: user.id }, headers: NO_HEADERS, returnHeaders: true }),
+      )
+      return withToken({ user, sessionToken: response.token, headers, verifiedHash })
+    },
+    async changePasswordWithoutToken(cookies, { current, next, userAgent }) {
+      const { user, verified } = await verifyPassword(cookies, current)
+      const verifiedHash = await passwords.hash(next)
+      await withPasswordLock(db, verified, async (tx) => {
+        await setPassword(tx, user.id, verifiedHash)
+        await recordAction(tx, { person: toPerson(user), action: 'own_password_changed', now: now() })
+      })
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({
+          body: { personId: user.id },
+          headers: userAgentHeaders(userAgent),
+          returnHeaders: true,
+        }),
+      )
+      const opened = { user, sessionToken: response.token, headers, verifiedHash }
+      if (!(await db.transaction((tx) => checkStillValid(tx, opened)))) throw passwordReplaced()
+      return headers.getSetCookie()
+    },
+    async sendConfirmation({ id, email }) {
+      const key = await addConfirmation(db, { personId: id, email, now: now() })
+      await sendMail(dependencies, email, (context) =>
+        confirmMail(context, confirmationLink(publicUrl, key), publicUrl),
+      )
+    },
+    sendAccountExists: (email) =>
+      sendMail(dependencies, email, (context) => accountExistsMail(context, publicUrl)),
+    async addEmailChange(cookies, { email, password }) {
+      const { user, verified } = await verifyPassword(cookies, password)
+      if ((await findPersonId(db, realm, email)) !== null)
+        throw new AppError('email_taken', 'Another account has this address.')
+      return withPasswordLock(db, verified, async (tx) => {
+        await lockPerson(tx, user.id)
+        // Only the last requested address counts: an earlier one may have been misspelt.
+        await voidEmailChanges(tx, user.id)
+        return addConfirmation(tx, { personId: user.id, email, now: now() })
+      })
+    },
+    sendEmailChange: ({ email, key }) =>
+      sendMail(dependencies, email, (context) => changeMail(context, confirmationLink(publicUrl, key))),
+    async rename(cookies, name) {
+      await callAuth((api) => api.updateUser({ body: { name }, headers: cookieHeaders(cookies ?? '') }))
+    },
+    async deletePerson(cookies, password) {
+      const { user, verified } = await verifyPassword(cookies, password)
+      await withPasswordLock(db, verified, (tx) => removePerson(tx, user.id))
+      const { headers } = await callAuth((api) =>
+        api.signOut({ headers: cookieHeaders(cookies ?? ''), returnHeaders: true }),
+      )
+      return [...headers.getSetCookie(), device.clear()]
+    },
+    sendDeleted: (email) => sendMail(dependencies, email, deletedMail),
+  }
+}
+
+/**
+ * better-auth hashes a password for unknown addresses too, but sends one query less. This query makes up for it, so that the time does
+ * not reveal who has an account.
+ */
+async function queryUnknownCredential(db: Database): Promise<void> {
+  await db.select({ id: credential.id }).from(credential).where(eq(credential.userId, UNKNOWN_PERSON_ID))
+}
+
+const UNKNOWN_PERSON_ID = '00000000-0000-4000-8000-000000000000'
+
+const toPerson = ({ id, name, email, emailVerified, role }: AuthUser): Person => ({
+  id,
+  name,
+  email,
+  isEmailConfirmed: emailVerified,
+  role: role as Role,
+})
+
+/** Only the cookies of the request, because IP addresses and browsers of members are not stored. */
+const cookieHeaders = (cookie: string) => new Headers({ cookie })
+const NO_HEADERS = new Headers()
+/** Staff see which browsers they are signed in with. */
+const userAgentHeaders = (userAgent = '') => new Headers({ 'user-agent': userAgent.slice(0, 300) })
+
+const toOpenedSession = (
+  { token, user }: { token: string; user: AuthUser },
+  headers: Headers,
+): OpenedSession => ({
+  user,
+  sessionToken: token,
+  headers,
+})
