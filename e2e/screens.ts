@@ -31,7 +31,7 @@ const LOOKS = [
 /** Of the desk, screens at work. All its states are scanned for barriers, where nobody has to look at them. */
 const DESK_PICTURES = [
   'sign-in',
-  'today',
+  'today-busy',
   'weekSheet',
   'week-sheet-typed',
   'programme-pasted',
@@ -54,7 +54,7 @@ const DESK_PICTURES = [
 ]
 
 /** Screens of the desk, in dark mode too. */
-const DARK_DESK_SCREENS = ['today', 'weekSheet', 'article', 'picture', 'showing-cancel']
+const DARK_DESK_SCREENS = ['today-busy', 'weekSheet', 'article', 'picture', 'showing-cancel']
 
 const isDeskOnly = process.argv.includes('desk')
 const house = await startHouse({ env: { DEMO_PASSWORD }, timeoutMs: 180_000 })

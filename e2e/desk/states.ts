@@ -11,6 +11,7 @@ import { SCREEN_STATES } from './states/screens.ts'
 import { SHELL_STATES } from './states/shell.ts'
 import { SIGNED_OUT } from './states/signed-out.ts'
 import { SITE_PREVIEW_STATES } from './states/site-preview.ts'
+import { TODAY_STATES } from './states/today.ts'
 
 /** Every screen without parameters in its address, by the name of its route. */
 const SCREENS = Object.fromEntries(
@@ -23,6 +24,7 @@ const SCREENS = Object.fromEntries(
 export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...SIGNED_OUT,
   ...SCREENS,
+  ...TODAY_STATES,
   ...SHELL_STATES,
   ...SCREEN_STATES,
   ...NEWSLETTER_STATES,

@@ -1,5 +1,6 @@
 // The desk's words, a table per feature. They are apart from the site's, so that visitors do not load them.
 export { fill } from './fill.ts'
+export { NYNORSK_LOCALES } from './locales.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'
 export { MENU_NYNORSK } from './nynorsk/desk/content/menus.ts'

@@ -1,4 +1,9 @@
-import { EDITING_NYNORSK as editingWords, fill, EVENT_NYNORSK as words } from '@lerret/words/desk'
+import {
+  EDITING_NYNORSK as editingWords,
+  fill,
+  NYNORSK_LOCALES,
+  EVENT_NYNORSK as words,
+} from '@lerret/words/desk'
 import { Avatar } from '../controls/Avatar.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -106,7 +111,7 @@ function NewsNotice({
   if (fields.length === 0) return null
   const values = {
     name: author,
-    fields: new Intl.ListFormat('nn').format(new Set(fields)),
+    fields: new Intl.ListFormat(NYNORSK_LOCALES).format(new Set(fields)),
     time: formatWhen(savedAt),
   }
   return (

@@ -1,3 +1,4 @@
+import { takesPlace } from '@lerret/model'
 import { capitalize, formatFullDate } from '@lerret/ui/dates'
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { useDeferredValue } from 'react'
@@ -71,7 +72,8 @@ function Columns({ today }: { today: string }) {
 
 const NUMBERS = ['', '', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju', 'Åtte', 'Ni', 'Ti', 'Elleve', 'Tolv']
 
-function describeDay(showings: CallReply<'showingSales'>): string {
+function describeDay(listed: CallReply<'showingSales'>): string {
+  const showings = listed.filter(takesPlace)
   if (showings.length === 0) return words.leadNone
   const count = NUMBERS[showings.length] || String(showings.length)
   const sentence = showings.length === 1 ? words.leadOne : fill(words.leadMany, { count })

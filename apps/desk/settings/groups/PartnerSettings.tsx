@@ -1,10 +1,10 @@
 import { PARTNER_IDS, type SitePartners } from '@lerret/model'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, NYNORSK_LOCALES, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { GroupScreen } from '../GroupScreen.tsx'
 
-const KNOWN_IDS = new Intl.ListFormat('nn', { type: 'disjunction' }).format(
+const KNOWN_IDS = new Intl.ListFormat(NYNORSK_LOCALES, { type: 'disjunction' }).format(
   [...PARTNER_IDS].sort().map(String),
 )
 

@@ -1,0 +1,91 @@
+import { addDays, osloDate, osloInstant } from '../../../packages/model/index.ts'
+import { type DeskState, reply } from './desk-state.ts'
+
+const TODAY = osloDate(new Date())
+
+const FILMS = [
+  { title: 'Nosferatu', time: '17.00', hall: 'Storsalen', capacity: 182, sold: 164, reserved: 6 },
+  { title: 'The Kid', time: '18.30', hall: 'Sal 2', capacity: 64, sold: 23, reserved: 0 },
+  { title: 'Fante-Anne', time: '20.00', hall: 'Storsalen', capacity: 182, sold: 41, reserved: 4 },
+  { title: 'Häxan', time: '21.15', hall: 'Sal 2', capacity: 64, sold: 64, reserved: 0 },
+]
+
+const SHOWINGS = [TODAY, addDays(TODAY, 1)].flatMap((day) =>
+  FILMS.map(({ title, time, hall, ...sales }) => ({
+    showingId: `${day} ${title}`,
+    productionId: title,
+    title,
+    label: title === 'The Kid' ? 'Seniorkino' : null,
+    ageLimit: '12',
+    poster: null,
+    startsAt: osloInstant(day, time).toISOString(),
+    hall,
+    state: day === TODAY && title === 'Fante-Anne' ? 'cancelled' : 'planned',
+    ticketStatus: sales.sold === sales.capacity ? 'sold-out' : 'on-sale',
+    sales,
+  })),
+)
+
+const PROBLEMS = [
+  {
+    code: 'showing_differs',
+    params: {
+      title: 'The Kid',
+      startsAt: osloInstant(addDays(TODAY, 2), '18.30').toISOString(),
+      fields: ['hall'],
+    },
+    record: { kind: 'event', id: 'x' },
+    action: 'open_record',
+  },
+  {
+    code: 'plan_failed',
+    params: { title: 'Julekonsert med musikklaget', reason: 'record_deleted' },
+    record: { kind: 'production', id: 'x' },
+    action: 'open_record',
+  },
+]
+
+const DAYS = Array.from({ length: 28 }, (_, number) => addDays(TODAY, number - 27))
+/** More at weekends, and more in the second half. */
+const countOn = (number: number, most: number) =>
+  Math.round(most * (0.35 + 0.2 * (number / 28) + (number % 7 > 4 ? 0.45 : 0.05 * (number % 3))))
+
+/** The first screen on a busy day. What it counts takes weeks to arise, so the replies are written here. */
+export const TODAY_STATES: Record<string, DeskState> = {
+  'today-busy': {
+    path: '',
+    async before(page) {
+      await reply(page, 'showing-sales?*', SHOWINGS)
+      await reply(page, 'problems', PROBLEMS)
+      await reply(page, 'ticketing', {
+        health: { readAt: new Date().toISOString(), failures: 0, failingSince: null, reason: null },
+        showings: [],
+        productions: [],
+      })
+      await reply(
+        page,
+        'counts?*',
+        DAYS.map((day, number) => ({
+          day,
+          event: 'select_content',
+          itemId: 'x',
+          listName: '/kino',
+          name: 'Nosferatu',
+          brand: 'Fjordheim kulturhus',
+          category: 'movie',
+          count: countOn(number, 64),
+        })),
+      )
+      await reply(page, 'page-views?*', {
+        days: DAYS.map((day, number) => ({ day, count: countOn(number + 3, 940) })),
+        paths: [{ path: '/kino', count: 4210 }],
+      })
+      await reply(page, 'searches-without-hits?*', [
+        { query: 'bollywood', count: 7, lastDay: TODAY },
+        { query: 'strikkekafé', count: 4, lastDay: addDays(TODAY, -2) },
+      ])
+    },
+    // With the space of Norwegian numbers.
+    after: (page) => page.getByText('8 930 sidevisingar').waitFor(),
+  },
+}
