@@ -53,6 +53,7 @@ import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
 import { readHealth, staleSince } from './ticketing/health.ts'
 import type { ProviderConnection } from './ticketing/try-provider.ts'
+import type { Wallets } from './wallets/wallets.ts'
 
 export interface AppDependencies {
   db: Database
@@ -75,6 +76,8 @@ export interface AppDependencies {
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
     Partial<Pick<PartnerDependencies, 'limits'>> & {
+      /** The wallets that tickets can be added to; without them there are none. */
+      wallets?: Wallets
       /** Encrypts members' tokens of the ticketing provider. */
       tokenEncryption: Encryption
       /** The folder of the pictures that staff upload. */
@@ -163,7 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, tokenEncryption, originals } = members
-    const { limits = createLoginLimits({ now }) } = members
+    const { limits = createLoginLimits({ now }), wallets } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
     const words = () => applyOverrides(live().release.shell.words)
@@ -180,6 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           encryption: tokenEncryption,
           now,
         }),
+      wallets,
       limits,
       words,
       publicUrl,

@@ -80,11 +80,12 @@ async function listen(
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
-  const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption } = services
+  const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption, wallets } =
+    services
   const app = await buildApp({
     db: database.db,
     identity,
-    members: { accounts, deliverySecret, tokenEncryption, originals },
+    members: { accounts, deliverySecret, tokenEncryption, wallets, originals },
     desk: await openDeskFiles(),
     deskEvents,
     readMedia,

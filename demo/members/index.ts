@@ -22,7 +22,7 @@ export interface DemoMembers {
   }[]
   likes: { reviewId: string; who: string }[]
   watchList: { who: string; productionId: string; addedAt: string }[]
-  tickets: { who: string; ticket: Omit<Ticket, 'link' | 'isFilm'> }[]
+  tickets: { who: string; ticket: Omit<Ticket, 'id' | 'link' | 'isFilm'> }[]
   clubItems: ClubItem[]
 }
 

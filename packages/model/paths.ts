@@ -86,6 +86,9 @@ export const newsletterPaths = {
 /** The server's own page that a mailed link opens to confirm the address of an account. */
 export const CONFIRM_EMAIL_PATH = '/stadfest-adresse'
 
+/** The server's own page of a ticket that a member has sent to somebody. */
+export const SHARED_TICKET_PATH = '/delt-billett'
+
 /** The poster of the week, to print. */
 export const POSTER_PATH = '/plakat'
 

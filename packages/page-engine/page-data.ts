@@ -14,6 +14,7 @@ export type { SearchResultsBlockItem } from './blocks/editorial/search-results.t
 export type { CinemaClubBlockItem } from './blocks/members/cinema-club.ts'
 export type { ConfirmEmailStep, CreateAccountBlockItem } from './blocks/members/create-account.ts'
 export type { MemberBlockItem } from './blocks/members/member-block.ts'
+export type { MyTicketsBlockItem, SharedTicket } from './blocks/members/my-tickets.ts'
 export type { ReviewsBlockItem } from './blocks/members/reviews.ts'
 export type {
   NewsSubscribeBlockItem,

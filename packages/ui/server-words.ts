@@ -1,9 +1,15 @@
 import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
+import { SHARED_TICKET_NYNORSK } from '@lerret/words/nynorsk/members/shared-ticket'
 import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
 import { SHELL_NYNORSK } from '@lerret/words/nynorsk/shell'
 import { useWordsWith } from './words.ts'
 
-const SERVER_NYNORSK = { ...SHELL_NYNORSK, ...NEWSLETTER_NYNORSK, ...CONFIRM_EMAIL_NYNORSK }
+const SERVER_NYNORSK = {
+  ...SHELL_NYNORSK,
+  ...NEWSLETTER_NYNORSK,
+  ...CONFIRM_EMAIL_NYNORSK,
+  ...SHARED_TICKET_NYNORSK,
+}
 
 /** Words that only the server renders, together with the site's. They are not in the browser's bundle. */
 export const useServerWords = () => useWordsWith(SERVER_NYNORSK)

@@ -6,6 +6,7 @@ import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
 import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
+import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
@@ -29,6 +30,7 @@ export const NYNORSK = {
   ...MEMBER_MAIL_NYNORSK,
   ...MEMBER_PAGE_NYNORSK,
   ...MEMBER_TICKET_NYNORSK,
+  ...SHARED_TICKET_NYNORSK,
   ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,

@@ -90,6 +90,7 @@ const STATUS_BY_CODE = {
   upload_too_large: 413,
   upload_too_many_pixels: 422,
   upload_type_refused: 422,
+  wallet_not_found: 404,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE

@@ -1,5 +1,6 @@
 import { CONFIRM_EMAIL_PATH } from '@lerret/model'
 import type { ConfirmEmailStep } from '@lerret/page-engine'
+import type { Words } from '@lerret/words/all'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { confirmationPath, KEY_FIELD } from '../accounts/mails/account-mails.ts'
@@ -7,8 +8,8 @@ import type { Queryable } from '../db/connection.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { isKey } from '../security/keys.ts'
 import { ticket } from '../tickets/table.ts'
-import { renderConfirmEmailPage } from './confirm-email-page.ts'
 import type { PartnerDependencies } from './routes.ts'
+import { sendServerPage } from './server-page.ts'
 
 /**
  * The page that a mailed link leads to. It works on any device and without script. Opening it changes nothing, because mail scanners
@@ -51,13 +52,23 @@ function readKey({ query }: FastifyRequest): string | null {
 
 const STATUS_CODES: { [Name in ConfirmEmailStep['name']]?: number } = { 'invalid-link': 404, taken: 409 }
 
-/** Sends a page that is not cached; the key in its URL is not sent to other sites. */
-function sendPage(reply: FastifyReply, { renderer, live }: PartnerDependencies, step: ConfirmEmailStep) {
-  return reply
-    .code(STATUS_CODES[step.name] ?? 200)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(renderConfirmEmailPage({ renderer, site: live() }, step))
+const TITLES: Record<ConfirmEmailStep['name'], keyof Words> = {
+  confirm: 'confirmEmailTitle',
+  'confirm-change': 'confirmEmailTitleChange',
+  confirmed: 'confirmEmailTitleDone',
+  changed: 'confirmEmailTitleDone',
+  taken: 'confirmEmailTitleTaken',
+  'invalid-link': 'confirmEmailTitleInvalidLink',
+}
+
+function sendPage(reply: FastifyReply, dependencies: PartnerDependencies, step: ConfirmEmailStep) {
+  const { words, live } = dependencies
+  return sendServerPage(reply, dependencies, {
+    path: CONFIRM_EMAIL_PATH,
+    title: words()[TITLES[step.name]],
+    component: 'create-account',
+    // The page's title is its heading.
+    item: { heading: '', text: '', confirmation: { site: live().release.shell.siteTitle, step } },
+    status: STATUS_CODES[step.name] ?? 200,
+  })
 }

@@ -14,6 +14,7 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import type { Wallets } from '../wallets/wallets.ts'
 import { registerAccount } from './account-routes.ts'
 import { PARTNERS_PREFIX } from './caller.ts'
 import { registerConfirmEmail } from './confirm-email-routes.ts'
@@ -21,6 +22,8 @@ import { registerDelivery } from './delivery-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
 import { registerProviderAccount } from './provider-account-routes.ts'
+import { registerSharedTicket } from './shared-ticket-routes.ts'
+import { registerTickets } from './ticket-routes.ts'
 import { registerWatchMails } from './watch-mail-routes.ts'
 
 export interface PartnerDependencies {
@@ -32,6 +35,7 @@ export interface PartnerDependencies {
   deliverySecret: string
   /** Members' accounts at the ticketing provider; undefined where no provider can be reached. */
   providerAccounts: ProviderAccounts | undefined
+  wallets: Wallets | undefined
   now: () => Date
   limits: LoginLimits
   renderer: Renderer
@@ -54,6 +58,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
       })
       registerAccount(scope, dependencies, limits)
       registerMember(scope, dependencies, limits)
+      registerTickets(scope, dependencies)
       registerProviderAccount(scope, dependencies, limits)
       registerWatchMails(scope, dependencies)
       registerFilms(scope, dependencies)
@@ -62,6 +67,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
     { prefix: PARTNERS_PREFIX },
   )
   registerConfirmEmail(server, dependencies)
+  registerSharedTicket(server, dependencies)
 }
 
 async function rejectUnknownPartner({ params }: FastifyRequest) {

@@ -106,3 +106,16 @@ test('an outside identity provider needs all variables for checking its tokens',
   for (const name of Object.keys(provider))
     expect(() => readSettings({ ...provider, [name]: '' })).toThrow(`${name} is missing`)
 })
+
+test('a wallet needs all its variables', () => {
+  const apple = { APPLE_PASS_CERTIFICATE: 'a.pem', APPLE_PASS_KEY: 'a.key', APPLE_WWDR_CERTIFICATE: 'w.pem' }
+  const google = { GOOGLE_WALLET_KEY: 'g.json', GOOGLE_WALLET_ISSUER: '338800' }
+  expect(readSettings({}).wallets).toEqual({ apple: undefined, google: undefined })
+  expect(readSettings({ ...apple, ...google }).wallets).toMatchObject({
+    apple: { keyFile: 'a.key' },
+    google: { issuer: '338800' },
+  })
+  for (const variables of [apple, google])
+    for (const name of Object.keys(variables))
+      expect(() => readSettings({ ...variables, [name]: '' })).toThrow(`${name} is missing`)
+})

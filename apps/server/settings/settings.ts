@@ -10,6 +10,12 @@ import {
   SECRET_VARIABLES,
   toIdentitySettings,
 } from './identity-settings.ts'
+import {
+  toWalletSettings,
+  WALLET_SECRET_VARIABLES,
+  type WalletSettings,
+  walletVariables,
+} from './wallet-settings.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
@@ -63,6 +69,7 @@ const Environment = z.object({
     .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
     .optional(),
   ...identityVariables,
+  ...walletVariables,
 })
 
 export interface Settings {
@@ -100,6 +107,7 @@ export interface Settings {
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   identity: IdentitySettings
+  wallets: WalletSettings
   accountsSecret: string | undefined
   deliverySecret: string | undefined
   /** The password of the demo accounts; without it one is generated and printed once. */
@@ -123,6 +131,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'setting_invalid',
       `Environment: ${identity.missing} is missing; an identity provider is known by IDENTITY_ISSUER, IDENTITY_JWKS_URL and IDENTITY_AUDIENCE together`,
     )
+  const wallets = toWalletSettings(data)
+  if ('missing' in wallets)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${wallets.missing} is missing; a wallet needs all its variables`,
+    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -145,6 +159,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     identity,
+    wallets,
     accountsSecret: data.ACCOUNTS_SECRET,
     deliverySecret: data.DELIVERY_SECRET,
     demoPassword: data.DEMO_PASSWORD,
@@ -160,6 +175,7 @@ const SECRETS = [
   'SMTP_URL',
   'TICKETING_TOKEN',
   ...SECRET_VARIABLES,
+  ...WALLET_SECRET_VARIABLES,
 ]
 
 /** The variable with its value, unless that is secret. */

@@ -13,6 +13,7 @@ import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
 import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
 import { createEncryption, type Encryption } from '../security/encryption.ts'
 import type { Settings } from '../settings/settings.ts'
+import { openWallets, type Wallets } from '../wallets/wallets.ts'
 import { logError, logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
 
@@ -29,6 +30,7 @@ export interface Services {
   deliverySecret: string
   /** Encrypts members' tokens of the ticketing provider. */
   tokenEncryption: Encryption
+  wallets: Wallets
 }
 
 interface ServiceDependencies {
@@ -90,6 +92,7 @@ export async function openServices({
     identity,
     accounts,
     deliverySecret,
+    wallets: await openWallets(settings.wallets, now()),
     tokenEncryption: createEncryption(accountsSecret, 'provider tokens'),
   }
 }

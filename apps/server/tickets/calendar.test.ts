@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { composeTicketCalendar } from './calendar.ts'
 
 const TICKET: Ticket = {
+  id: '',
   movieId: 'm',
   movieTitle: 'Ja, Nei; Å\\Ø',
   notes: '',

@@ -158,6 +158,7 @@ export const toRow = (delivered: DeliveredTicket) => ({
 })
 
 const toTicket = (row: typeof ticket.$inferSelect, production: Production | undefined): Ticket => ({
+  id: row.id,
   movieId: row.productionId,
   movieTitle: row.title,
   notes: row.notes,

@@ -41,3 +41,15 @@ export const ticket = pgTable(
     index('ticket_person').on(each.personId, each.startsAt),
   ],
 )
+
+/**
+ * A link to one ticket. The key is stored as it is, so that the sender can copy the link again: whoever reads this table reads the
+ * code of the ticket too.
+ */
+export const ticketShare = pgTable('ticket_share', {
+  ticketId: uuid()
+    .primaryKey()
+    .references(() => ticket.id, { onDelete: 'cascade' }),
+  key: text().notNull().unique(),
+  sharedAt: instant().notNull(),
+})

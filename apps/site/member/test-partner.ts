@@ -33,6 +33,7 @@ export const givenReview = (id: string, changes: Partial<Review> = {}): Review =
 })
 
 export const givenTicket = (qrCode: string, changes: Partial<Ticket> = {}): Ticket => ({
+  id: '',
   movieId: 'nosferatu',
   movieTitle: 'Nosferatu',
   notes: '',

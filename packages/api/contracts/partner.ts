@@ -17,6 +17,8 @@ import {
   SeenFilm,
   TICKETS_PAGE_SIZE,
   Ticket,
+  TicketShare,
+  WALLETS,
   WATCH_LIST_PAGE_SIZE,
 } from '@lerret/model'
 import { z } from 'zod'
@@ -34,6 +36,7 @@ import {
   SEATS_INFO_FIELDS,
   SEEN_FILM_FIELDS,
   TICKET_FIELDS,
+  TICKET_SHARE_FIELDS,
 } from '../partner/fields.ts'
 import { type Contract, type ContractSchema, failures, line, text, wholeNumber } from './contract.ts'
 import { DeliveryResult, SIGNATURE_SCHEME, TicketDelivery } from './ticket-delivery.ts'
@@ -103,6 +106,17 @@ export const WireUser = z
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
+
+export const WireTicketShare = toWireSchema(TicketShare, TICKET_SHARE_FIELDS).meta({ id: 'TicketShare' })
+
+/** What the member can do with tickets besides showing them. */
+export const WireTicketOptions = z
+  .object({
+    Shares: z.array(WireTicketShare).meta({ description: 'The tickets that the member has sent to others.' }),
+    Wallets: z.array(z.enum(WALLETS)).meta({ description: 'The wallets that the house has keys for.' }),
+  })
+  .meta({ id: 'TicketOptions' })
+export type WireTicketOptions = z.infer<typeof WireTicketOptions>
 
 export const WireProviderAccount = toWireSchema(ProviderAccount, PROVIDER_ACCOUNT_FIELDS).meta({
   id: 'ProviderAccount',
@@ -250,6 +264,34 @@ export const partnerContracts = {
     querystring: z.object({ movie: MovieId, start: z.iso.datetime({ offset: true }) }),
     produces: ['text/calendar'],
     response: { 200: z.string(), ...failures },
+  }),
+  ticketOptions: contract('ticketOptions', {
+    summary: 'Which tickets the member has sent to others, and which wallets passes can be added to',
+    security: MEMBER_SECURITY,
+    response: { 200: WireTicketOptions, ...failures },
+  }),
+  shareTicket: contract('shareTicket', {
+    summary: 'A link that shows one ticket to whoever has it; sharing it again gives the same link',
+    security: MEMBER_SECURITY,
+    body: z.object({ TicketId: z.guid() }),
+    response: { 200: WireTicketShare, ...failures },
+  }),
+  unshareTicket: contract('unshareTicket', {
+    summary: 'Make the link of a ticket void; doing it again changes nothing',
+    security: MEMBER_SECURITY,
+    body: z.object({ TicketId: z.guid() }),
+    response: { 200: Done, ...failures },
+  }),
+  walletPass: contract('walletPass', {
+    summary: "A pass of one of the member's tickets: a file for Apple Wallet, a redirect to Google Wallet",
+    security: MEMBER_SECURITY,
+    querystring: z.object({ wallet: z.enum(WALLETS), ticket: z.guid() }),
+    produces: ['application/vnd.apple.pkpass'],
+    response: {
+      200: z.unknown().describe('The pass for Apple Wallet'),
+      302: z.undefined().describe('The address that adds the pass to Google Wallet'),
+      ...failures,
+    },
   }),
   connectProvider: contract('connectProvider', {
     summary:

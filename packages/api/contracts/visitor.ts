@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL_PATH, newsletterPaths } from '@lerret/model'
+import { CONFIRM_EMAIL_PATH, newsletterPaths, SHARED_TICKET_PATH } from '@lerret/model'
 import { z } from 'zod'
 import { type Contract, type ContractSchema, failures, notModified } from './contract.ts'
 
@@ -82,6 +82,13 @@ export const visitorContracts = {
   confirmEmail: describeCall('POST', CONFIRM_EMAIL_PATH, {
     operationId: 'confirmEmail',
     summary: 'Confirm the address that the link was mailed to; a link works once',
+    tags: ['partner'],
+    querystring: z.object({ nokkel: key }),
+    response: pages,
+  }),
+  sharedTicket: describeCall('GET', SHARED_TICKET_PATH, {
+    operationId: 'sharedTicket',
+    summary: 'A ticket that a member has sent to somebody',
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,

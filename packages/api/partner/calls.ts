@@ -18,6 +18,11 @@ export const PARTNER_CALLS = {
   tickets: get('api/GetTicketsDx?skip=:skip&take=:take'),
   /** Opened by the browser, as a file. */
   ticketCalendar: get('api/GetTicketCalendarDx?movie=:movieId&start=:startTime'),
+  ticketOptions: get('api/GetTicketOptionsDx'),
+  shareTicket: post('api/ShareTicketDx'),
+  unshareTicket: post('api/UnshareTicketDx'),
+  /** Opened by the browser: a file, or a redirect to the wallet. */
+  walletPass: get('api/GetWalletPassDx?wallet=:wallet&ticket=:ticketId'),
   connectProvider: post('api/ConnectProviderDx'),
   refreshProvider: post('api/RefreshProviderDx'),
   disconnectProvider: post('api/DisconnectProviderDx'),

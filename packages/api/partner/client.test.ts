@@ -248,6 +248,7 @@ test('a ticket is read with our field names', async () => {
   const { partner } = await givenPartner([TICKET, { ...TICKET, SeatsInfo: null }])
   expect(await partner.tickets()).toEqual([
     {
+      id: '',
       movieId: 'nosferatu',
       movieTitle: 'Nosferatu',
       notes: '',

@@ -23,6 +23,7 @@ const review = fc.record({
 })
 const ticket = fc.record({
   ...texts(
+    'id',
     'movieId',
     'movieTitle',
     'notes',

@@ -11,6 +11,7 @@ import type {
   SeatRow,
   SeatsInfo,
   Ticket,
+  TicketShare,
   WatchedFilm,
 } from '@lerret/model'
 
@@ -64,6 +65,7 @@ export const SEEN_FILM_FIELDS = {
 } as const satisfies Record<Exclude<keyof DiaryEntry, 'review'>, string>
 
 export const TICKET_FIELDS = {
+  id: 'Id',
   movieId: 'MovieId',
   movieTitle: 'MovieTitle',
   notes: 'Notes',
@@ -84,6 +86,12 @@ export const SEATS_INFO_FIELDS = { info: 'Info', seats: 'Seats' } as const satis
 >
 
 export const SEAT_ROW_FIELDS = { row: 'Row', seats: 'Seats' } as const satisfies Record<keyof SeatRow, string>
+
+export const TICKET_SHARE_FIELDS = {
+  ticketId: 'TicketId',
+  url: 'Url',
+  sharedAt: 'SharedAt',
+} as const satisfies Record<keyof TicketShare, string>
 
 export const PROVIDER_ACCOUNT_FIELDS = {
   state: 'State',

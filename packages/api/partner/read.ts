@@ -36,9 +36,9 @@ export function readTicket(body: unknown): Ticket | null {
   const ticket = fromWire(TICKET_FIELDS, body)
   const { info, seats } = fromWire(SEATS_INFO_FIELDS, ticket.seatsInfo)
   const rows = Array.isArray(seats) ? seats.map((row) => fromWire(SEAT_ROW_FIELDS, row)) : []
-  // Partners may leave the last two fields out.
-  const { link = '', isFilm = false } = ticket
-  const fullTicket = { ...ticket, seatsInfo: { info, seats: rows }, link, isFilm }
+  // Partners may leave these fields out.
+  const { id = '', link = '', isFilm = false } = ticket
+  const fullTicket = { ...ticket, id, seatsInfo: { info, seats: rows }, link, isFilm }
   return isTicket(fullTicket) ? fullTicket : null
 }
 
@@ -78,6 +78,7 @@ const REVIEW: Review = {
 }
 
 const TICKET: Ticket = {
+  id: '',
   movieId: '',
   movieTitle: '',
   notes: '',

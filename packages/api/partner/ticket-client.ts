@@ -1,7 +1,14 @@
-import type { ProviderAccount } from '@lerret/model'
+import {
+  type ProviderAccount,
+  type TicketOptions,
+  type TicketShare,
+  WALLETS,
+  type Wallet,
+} from '@lerret/model'
+import { fillPath } from '../client/fill-path.ts'
 import { hasShape } from '../shape.ts'
-import { callPartner, type PartnerClientOptions } from './config.ts'
-import { fromWire, PROVIDER_ACCOUNT_FIELDS } from './fields.ts'
+import { callPartner, type PartnerClientOptions, partnerApi } from './config.ts'
+import { fromWire, PROVIDER_ACCOUNT_FIELDS, TICKET_SHARE_FIELDS } from './fields.ts'
 import { readReply } from './reply.ts'
 
 export type TicketClient = ReturnType<typeof createTicketClient>
@@ -10,6 +17,20 @@ export type TicketClient = ReturnType<typeof createTicketClient>
 export function createTicketClient(partners: readonly number[], options: PartnerClientOptions) {
   const call = callPartner(partners, options)
   return {
+    async ticketOptions(): Promise<TicketOptions> {
+      return readReply('ticketOptions', await call('ticketOptions'), readOptions)
+    },
+    async shareTicket(ticketId: string): Promise<TicketShare> {
+      return readReply('shareTicket', await call('shareTicket', { body: { TicketId: ticketId } }), readShare)
+    },
+    async unshareTicket(ticketId: string): Promise<void> {
+      await call('unshareTicket', { body: { TicketId: ticketId } })
+    },
+    /** Opened by the browser, not fetched. */
+    walletPassUrl(wallet: Wallet, ticketId: string): string {
+      const { base, paths } = partnerApi(partners, options.apis)
+      return `${base}/${fillPath(paths.walletPass, { wallet, ticketId })}`
+    },
     async refreshProvider(): Promise<ProviderAccount> {
       return readReply('refreshProvider', await call('refreshProvider'), readProviderAccount)
     },
@@ -27,6 +48,22 @@ export function createTicketClient(partners: readonly number[], options: Partner
     async disconnectProvider(): Promise<void> {
       await call('disconnectProvider')
     },
+  }
+}
+
+const EXAMPLE_SHARE: TicketShare = { ticketId: '', url: '', sharedAt: '' }
+
+function readShare(body: unknown): TicketShare | null {
+  const share = fromWire(TICKET_SHARE_FIELDS, body)
+  return hasShape(share, EXAMPLE_SHARE) ? share : null
+}
+
+function readOptions(body: unknown): TicketOptions | null {
+  const { shares, wallets } = fromWire({ shares: 'Shares', wallets: 'Wallets' }, body)
+  if (!Array.isArray(shares) || !Array.isArray(wallets)) return null
+  return {
+    shares: shares.flatMap((share) => readShare(share) ?? []),
+    wallets: WALLETS.filter((wallet) => wallets.includes(wallet)),
   }
 }
 

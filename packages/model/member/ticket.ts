@@ -8,6 +8,8 @@ export type SeatsInfo = z.infer<typeof SeatsInfo>
 
 /** A ticket that a member has bought. `sal` is the hall, as the spec names it. */
 export const Ticket = z.object({
+  /** Identifies it in the member's calls; empty in a copy that was saved by an older version. */
+  id: z.string(),
   movieId: z.string(),
   movieTitle: z.string(),
   notes: z.string(),

@@ -23,7 +23,9 @@ export function readSavedTickets(storage: () => Storage, email: string): SavedTi
   const isValid = saved.email === email && !Number.isNaN(Date.parse(saved.savedAt ?? ''))
   if (!isValid || !Array.isArray(saved.items)) return null
   // An older version may have saved tickets of another shape.
-  const items = saved.items.map((item: object) => ({ link: '', isFilm: false, ...item })).filter(isTicket)
+  const items = saved.items
+    .map((item: object) => ({ id: '', link: '', isFilm: false, ...item }))
+    .filter(isTicket)
   return { email, savedAt: saved.savedAt as string, items }
 }
 

@@ -32,6 +32,15 @@ export function createTicketServices({
   }
 
   return {
+    // Without the reply, tickets are shown without these options.
+    fetchOptions: () => asMember(client.ticketOptions).catch(() => null),
+    async shareTicket(ticketId) {
+      const request = asMember(() => client.shareTicket(ticketId))
+      const outcome = await toOutcome(request)
+      return outcome.isDone ? { ...outcome, share: await request } : outcome
+    },
+    unshareTicket: (ticketId) => toOutcome(asMember(() => client.unshareTicket(ticketId))),
+    walletPassUrl: client.walletPassUrl,
     refreshProvider: () => readAccount(client.refreshProvider),
     connectProvider: (input) => readAccount(() => client.connectProvider(input)),
     async disconnectProvider() {

@@ -1,4 +1,4 @@
-import type { Profile, Ticket } from '@lerret/model'
+import type { Profile, Ticket, TicketOptions } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useEffect, useState } from 'react'
@@ -29,6 +29,7 @@ export function MyTickets({ item }: { item: MemberBlockItem }) {
   )
 }
 
+const loadTicketActions = async () => (await import('./actions/TicketActions.tsx')).TicketActions
 const loadProviderAccount = async () =>
   (await import('./provider-account/ProviderAccount.tsx')).ProviderAccount
 
@@ -38,10 +39,18 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
   const savedAt = useReadable(member.ticketsSavedAt, member.ticketsSavedAt.getState())
   const { tickets: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
   const [services, setServices] = useState<TicketServices | null>(null)
+  const [options, setOptions] = useState<TicketOptions | null>(null)
+  const TicketActions = useLazyComponent('ticket-actions', loadTicketActions)
   const ProviderAccount = useLazyComponent('provider-account', loadProviderAccount)
   useEffect(() => {
-    // After the tickets, which matter more at the door.
-    void member.fetchTickets().then(member.loadTicketServices).then(setServices)
+    async function load() {
+      // First the tickets, which matter most at the door.
+      await member.fetchTickets()
+      const loaded = await member.loadTicketServices()
+      setServices(loaded)
+      setOptions((await loaded?.fetchOptions()) ?? null)
+    }
+    void load()
   }, [member])
 
   const now = new Date(member.now()).toISOString()
@@ -68,7 +77,16 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
               ticket={ticket}
               calendarUrl={member.ticketCalendarUrl(ticket)}
               isInitiallyOpen={index === 0}
-            />
+            >
+              {TicketActions && services && options && ticket.id && (
+                <TicketActions
+                  ticket={ticket}
+                  services={services}
+                  wallets={options.wallets}
+                  share={options.shares.find(({ ticketId }) => ticketId === ticket.id)}
+                />
+              )}
+            </TicketStub>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { TicketStub } from './TicketStub.tsx'
 
 const renderTicket = (facts: Partial<Ticket> = {}) => {
   const ticket: Ticket = {
+    id: '11111111-1111-4111-8111-111111111111',
     movieId: 'm',
     movieTitle: 'Nosferatu',
     notes: '',

@@ -1,7 +1,7 @@
 import type { Ticket } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { MemberWords } from '@lerret/words/nynorsk/member'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNow } from '../../context/now.ts'
 import { formatMoment, uncapitalize } from '../../dates.ts'
 import { Button } from '../../elements/Button.tsx'
@@ -12,6 +12,7 @@ import { useWakeLock } from '../../member/qr-code/wake-lock.ts'
 import { useMemberWords } from '../../member/words.ts'
 import { FilmPoster } from '../../productions/FilmPoster.tsx'
 import styles from './MyTickets.module.css'
+import { TicketPlaces } from './TicketPlaces.tsx'
 
 /** URLs that an order may have: https, a path of this site, or localhost for the stand-in. */
 const SAFE_ORDER_URL = /^(https:\/\/|http:\/\/localhost[:/]|\/(?![/\\]))/
@@ -20,10 +21,12 @@ interface TicketStubProps {
   ticket: Ticket
   calendarUrl: string
   isInitiallyOpen: boolean
+  /** More that can be done with the ticket. */
+  children?: ReactNode
 }
 
 /** A ticket as it is shown at the door, with a large code and the seats. */
-export function TicketStub({ ticket, calendarUrl, isInitiallyOpen }: TicketStubProps) {
+export function TicketStub({ ticket, calendarUrl, isInitiallyOpen, children }: TicketStubProps) {
   const words = useMemberWords()
   const now = useNow()
   const [isOpen, setOpen] = useState(isInitiallyOpen)
@@ -42,20 +45,7 @@ export function TicketStub({ ticket, calendarUrl, isInitiallyOpen }: TicketStubP
         <Heading className={styles.title}>
           <TicketTitle ticket={ticket} />
         </Heading>
-        <dl className={styles.places}>
-          <div>
-            <dt>{words.ticketHall}</dt>
-            <dd>{ticket.sal}</dd>
-          </div>
-          {ticket.seatsInfo.seats.map(({ row, seats }) => (
-            <div key={`${row} ${seats}`} className={styles.place}>
-              <dt>{words.ticketRow}</dt>
-              <dd>{row}</dd>
-              <dt>{words.ticketSeat}</dt>
-              <dd>{seats}</dd>
-            </div>
-          ))}
-        </dl>
+        <TicketPlaces hall={ticket.sal} seats={ticket.seatsInfo.seats} />
         {ticket.seatsInfo.seats.length === 0 && ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
         {ticket.notes && <p className={styles.notes}>{ticket.notes}</p>}
         <p className={styles.quiet}>
@@ -65,6 +55,7 @@ export function TicketStub({ ticket, calendarUrl, isInitiallyOpen }: TicketStubP
           <a href={calendarUrl}>{words.ticketCalendar}</a>
           {SAFE_ORDER_URL.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
         </p>
+        {children}
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{isOpen ? words.ticketHide : words.ticketShow}</summary>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sortTickets } from './sort-tickets.ts'
 
 const ticket = (movieTitle: string, startTime: string, expirationDate: string): Ticket => ({
+  id: '11111111-1111-4111-8111-111111111111',
   movieId: 'm',
   movieTitle,
   notes: '',

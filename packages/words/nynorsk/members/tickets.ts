@@ -1,4 +1,4 @@
-/** Words of what the page with a member's tickets loads on demand: the account at the provider. */
+/** Words of what the page with a member's tickets loads on demand: the account at the provider, wallets, sending a ticket. */
 export const MEMBER_TICKET_NYNORSK = {
   provider: 'Billettar frå {provider}',
   providerText:
@@ -17,6 +17,19 @@ export const MEMBER_TICKET_NYNORSK = {
   providerLoginFailed: '{provider} kjenner ikkje att adressa eller passordet. Sjå etter, og prøv att.',
   providerUnavailable:
     'Vi får ikkje kontakt med {provider} no. Billettane du ser, gjeld likevel. Prøv att om litt.',
+  ticketAppleWallet: 'Legg i Apple Wallet',
+  ticketGoogleWallet: 'Legg i Google Wallet',
+  ticketShare: 'Send til ein ven',
+  ticketShareReady:
+    'Lenka er klar. Ho viser berre denne billetten, og den som får henne, treng ingen konto. Send henne til éin.',
+  ticketShared: 'Lenke til billetten, laga {when}',
+  ticketShareSheet: 'Del lenka',
+  ticketShareCopy: 'Kopier lenka',
+  ticketShareCopied: 'Lenka er kopiert.',
+  ticketShareNotCopied: 'Vi fekk ikkje kopiert lenka. Merk teksten i feltet og kopier han sjølv.',
+  ticketShareTakeBack: 'Ta attende',
+  ticketShareTakenBack:
+    'Lenka verkar ikkje lenger. Har venen din alt teke bilete av koden, slepp koden framleis inn i salen.',
   providerUnconfirmed: 'Stadfest e-postadressa di her først. Då kan du kople til {provider}.',
 }
 

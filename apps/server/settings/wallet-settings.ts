@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const File = z.string().min(1)
+
+/** Keys for passes in the wallets of phones: paths of files that the operator got from Apple and Google. */
+export const walletVariables = {
+  APPLE_PASS_CERTIFICATE: File.optional(),
+  APPLE_PASS_KEY: File.optional(),
+  APPLE_PASS_KEY_PASSWORD: z.string().min(1).optional(),
+  APPLE_WWDR_CERTIFICATE: File.optional(),
+  GOOGLE_WALLET_KEY: File.optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be the number of an issuer')
+    .optional(),
+}
+
+/** Never shown, also not in an error message. */
+export const WALLET_SECRET_VARIABLES: readonly string[] = ['APPLE_PASS_KEY_PASSWORD']
+
+export interface WalletSettings {
+  apple:
+    | {
+        certificateFile: string
+        keyFile: string
+        keyPassword: string | undefined
+        /** The certificate of Apple that the house's certificate was issued by. */
+        intermediateFile: string
+      }
+    | undefined
+  google: { keyFile: string; issuer: string } | undefined
+}
+
+type WalletVariables = z.infer<z.ZodObject<typeof walletVariables>>
+
+/** The settings of both wallets, or the first variable that is missing beside the others of its wallet. */
+export function toWalletSettings(variables: WalletVariables): WalletSettings | { missing: string } {
+  const missing =
+    findMissing(variables, ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE']) ??
+    findMissing(variables, ['GOOGLE_WALLET_KEY', 'GOOGLE_WALLET_ISSUER'])
+  if (missing !== undefined) return { missing }
+  const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = variables
+  const { GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER } = variables
+  return {
+    apple:
+      APPLE_PASS_CERTIFICATE && APPLE_PASS_KEY && APPLE_WWDR_CERTIFICATE
+        ? {
+            certificateFile: APPLE_PASS_CERTIFICATE,
+            keyFile: APPLE_PASS_KEY,
+            keyPassword: variables.APPLE_PASS_KEY_PASSWORD,
+            intermediateFile: APPLE_WWDR_CERTIFICATE,
+          }
+        : undefined,
+    google:
+      GOOGLE_WALLET_KEY && GOOGLE_WALLET_ISSUER
+        ? { keyFile: GOOGLE_WALLET_KEY, issuer: GOOGLE_WALLET_ISSUER }
+        : undefined,
+  }
+}
+
+/** A variable that is not set although others of the same wallet are. */
+function findMissing(variables: WalletVariables, names: (keyof WalletVariables)[]): string | undefined {
+  if (names.every((name) => variables[name] === undefined)) return undefined
+  return names.find((name) => variables[name] === undefined)
+}

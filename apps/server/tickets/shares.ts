@@ -1,0 +1,88 @@
+import type { TicketShare } from '@lerret/model'
+import { SHARED_TICKET_PATH } from '@lerret/model'
+import { and, eq, gt } from 'drizzle-orm'
+import { person } from '../accounts/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { createKey } from '../security/keys.ts'
+import { ticket, ticketShare } from './table.ts'
+
+/** The query parameter with the key of a shared ticket. */
+export const SHARE_KEY_FIELD = 'nokkel'
+
+/** The tickets that a member has sent to others, with their links. */
+export async function readShares(
+  db: Queryable,
+  { personId, publicUrl }: { personId: string; publicUrl: string },
+): Promise<TicketShare[]> {
+  const rows = await db
+    .select({ ticketId: ticketShare.ticketId, key: ticketShare.key, sharedAt: ticketShare.sharedAt })
+    .from(ticketShare)
+    .innerJoin(ticket, eq(ticket.id, ticketShare.ticketId))
+    .where(eq(ticket.personId, personId))
+  return rows.map((row) => toShare(row, publicUrl))
+}
+
+/** Creates the link of a ticket; sharing it again returns the same link. */
+export async function shareTicket(
+  db: Queryable,
+  {
+    personId,
+    ticketId,
+    publicUrl,
+    now,
+  }: { personId: string; ticketId: string; publicUrl: string; now: Date },
+): Promise<TicketShare> {
+  const [owned] = await db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .innerJoin(person, eq(person.id, ticket.personId))
+    .where(
+      and(
+        eq(ticket.id, ticketId),
+        eq(ticket.personId, personId),
+        eq(person.emailVerified, true),
+        gt(ticket.expiresAt, now),
+      ),
+    )
+  if (!owned) throw new AppError('ticket_not_found', 'The member has no such ticket that is still valid.')
+  await db.insert(ticketShare).values({ ticketId, key: createKey(), sharedAt: now }).onConflictDoNothing()
+  const [row] = await db.select().from(ticketShare).where(eq(ticketShare.ticketId, ticketId))
+  if (!row) throw new AppError('ticket_not_found', 'The link was taken back meanwhile.')
+  return toShare(row, publicUrl)
+}
+
+/** Makes the link of a ticket void; doing it again changes nothing. */
+export async function unshareTicket(db: Queryable, personId: string, ticketId: string): Promise<void> {
+  const [owned] = await db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.id, ticketId), eq(ticket.personId, personId)))
+  if (owned) await db.delete(ticketShare).where(eq(ticketShare.ticketId, ticketId))
+}
+
+/** The ticket of a link, until it expires: no more than the door needs, and nothing about the buyer. */
+export async function findSharedTicket(db: Queryable, key: string, now: Date) {
+  const [row] = await db
+    .select({
+      title: ticket.title,
+      startsAt: ticket.startsAt,
+      hall: ticket.hall,
+      seats: ticket.seats,
+      notes: ticket.notes,
+      qrCode: ticket.qrCode,
+    })
+    .from(ticketShare)
+    .innerJoin(ticket, eq(ticket.id, ticketShare.ticketId))
+    .where(and(eq(ticketShare.key, key), gt(ticket.expiresAt, now)))
+  return row
+}
+
+const toShare = (
+  { ticketId, key, sharedAt }: typeof ticketShare.$inferSelect,
+  publicUrl: string,
+): TicketShare => ({
+  ticketId,
+  url: `${publicUrl}${SHARED_TICKET_PATH}?${SHARE_KEY_FIELD}=${key}`,
+  sharedAt: sharedAt.toISOString(),
+})

@@ -1,0 +1,4 @@
+import { perItem } from '../block.tsx'
+import { MyTicketsOrShared } from './MyTicketsOrShared.tsx'
+
+export default perItem<'my-tickets'>(MyTicketsOrShared)
