@@ -29,6 +29,16 @@ test('the cinema club shows everyone what it is, and its members their card', as
   expect(await scanCode(card)).toMatch(/^\d+-/)
   await expectFree(page)
 
+  // A club night is booked, and the booking is there on the next visit.
+  const signUp = page.getByRole('button', { name: /^Meld deg på / }).first()
+  await signUp.click()
+  await expect(page.getByText('Du er påmeld.')).toBeVisible()
+  await open(page, '/kinoklubb')
+  await expect(page.getByText('Du er påmeld.')).toBeVisible()
+  await expectFree(page)
+  await page.getByRole('button', { name: /^Meld deg av / }).click()
+  await expect(page.getByText('Du er påmeld.')).toHaveCount(0)
+
   await page.getByText('Meld deg ut', { exact: true }).click()
   const leave = page.getByRole('button', { name: 'Meld meg ut av kinoklubben' })
   await leave.click()

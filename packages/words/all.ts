@@ -6,6 +6,7 @@ import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
 import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
+import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
 import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
@@ -31,6 +32,7 @@ export const NYNORSK = {
   ...MEMBER_PAGE_NYNORSK,
   ...MEMBER_TICKET_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
+  ...CLUB_NYNORSK,
   ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,

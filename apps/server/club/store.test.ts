@@ -4,7 +4,7 @@ import { person } from '../accounts/table.ts'
 import { givenHouse, refusal } from '../partner-api/test-members.ts'
 import { CARD_SECONDS, cardCode, isCardCode, readCardNumber } from './card.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from './store.ts'
-import { clubItem } from './table.ts'
+import { clubItem, clubSignUp } from './table.ts'
 
 const house = await givenHouse()
 const { db } = house
@@ -41,6 +41,45 @@ describe('the cinema club', () => {
     expect((await kari.post('LeaveClubDx')).json()).toBe(true)
     expect((await kari.get('GetUserDx')).json().IsClubMember).toBe(false)
     expect((await kari.post('LeaveClubDx')).statusCode).toBe(200)
+  })
+
+  test('signs members up for screenings that have not begun, until they sign off or leave', async () => {
+    const kari = await givenClubMember()
+    const ola = house.browser()
+    await ola.signUp('ola@nordmann.example', 'Ola')
+    const item = { partner: '118', title: 'Klubbkveld', text: '', hall: 'Kjellaren' }
+    const [night, begun] = await db
+      .insert(clubItem)
+      .values([
+        {
+          ...item,
+          kind: 'screening',
+          startsAt: new Date('2026-11-21T18:00:00Z'),
+          endsAt: new Date('2026-11-21T20:00:00Z'),
+        },
+        {
+          ...item,
+          kind: 'screening',
+          startsAt: new Date('2026-11-20T11:00:00Z'),
+          endsAt: new Date('2026-11-20T13:00:00Z'),
+        },
+      ])
+      .returning({ id: clubItem.id })
+    const signUp = (browser: typeof kari, id: string | undefined, isComing = true) =>
+      browser.post('SignUpForScreeningDx', { Id: id, Coming: isComing })
+    const readNight = async () =>
+      (await kari.get('GetClubDx')).json().Screenings.find(({ Id }: { Id: string }) => Id === night?.id)
+    expect(await readNight()).toMatchObject({ SignUpCount: 0, IsSignedUp: false })
+    for (let time = 0; time < 2; time++) expect((await signUp(kari, night?.id)).json()).toBe(true)
+    expect(await readNight()).toMatchObject({ SignUpCount: 1, IsSignedUp: true })
+    expect((await kari.get('ExportUserDx')).json().Club.SignUps).toMatchObject([{ Title: 'Klubbkveld' }])
+    expect(refusal(await signUp(ola, night?.id))).toEqual([403, 'club_members_only'])
+    expect(refusal(await signUp(kari, begun?.id))).toEqual([404, 'screening_not_found'])
+    await signUp(kari, night?.id, false)
+    expect(await readNight()).toMatchObject({ SignUpCount: 0, IsSignedUp: false })
+    await signUp(kari, night?.id)
+    await kari.post('LeaveClubDx')
+    expect(await db.select().from(clubSignUp)).toEqual([])
   })
 
   test('accepts a code once, at its own partner, until it expires', async () => {

@@ -1,5 +1,5 @@
 import type { WireClub } from '@lerret/api/contracts'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { getMemberId } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
@@ -14,7 +14,7 @@ import {
   normalizeClubCode,
   readCardNumber,
 } from './card.ts'
-import { clubCode, clubItem, clubMember } from './table.ts'
+import { clubCode, clubItem, clubMember, clubSignUp } from './table.ts'
 
 /** How long a code from the counter is valid. */
 const CODE_LIFETIME_MS = 90 * 24 * 3_600_000
@@ -38,6 +38,11 @@ export async function readClub(db: Queryable, { partner, personId, now }: Member
     .from(clubItem)
     .where(and(eq(clubItem.partner, partner), gt(clubItem.endsAt, now)))
     .orderBy(asc(clubItem.startsAt), asc(clubItem.endsAt), asc(clubItem.id))
+  const signUps = await readSignUps(
+    db,
+    personId,
+    items.map(({ id }) => id),
+  )
   return {
     Member: {
       Number: member.number,
@@ -64,8 +69,42 @@ export async function readClub(db: Queryable, { partner, personId, now }: Member
         StartTime: (startsAt as Date).toISOString(),
         Screen: hall,
         link: href,
+        SignUpCount: signUps.get(id)?.count ?? 0,
+        IsSignedUp: signUps.get(id)?.isOwn ?? false,
       })),
   }
+}
+
+/** The number of members who come to each screening, and whether this one does. */
+async function readSignUps(db: Queryable, personId: string, itemIds: string[]) {
+  const rows = await db
+    .select({
+      itemId: clubSignUp.itemId,
+      count: count(),
+      isOwn: sql<boolean>`bool_or(${clubSignUp.personId} = ${personId})`,
+    })
+    .from(clubSignUp)
+    .where(inArray(clubSignUp.itemId, itemIds))
+    .groupBy(clubSignUp.itemId)
+  return new Map(rows.map(({ itemId, ...row }) => [itemId, row]))
+}
+
+/** Signs a club member up for a screening that has not begun, or off. Repeating it is harmless. */
+export async function signUpForScreening(
+  db: Queryable,
+  { partner, personId, itemId, isComing, now }: Membership & { itemId: string; isComing: boolean },
+): Promise<void> {
+  if (!(await isClubMember(db, personId)))
+    throw new AppError('club_members_only', 'This is for members of the club.')
+  const [screening] = await db
+    .select({ id: clubItem.id })
+    .from(clubItem)
+    .where(and(eq(clubItem.id, itemId), eq(clubItem.partner, partner), gt(clubItem.startsAt, now)))
+  if (!screening) throw new AppError('screening_not_found', 'There is no such screening, or it has begun.')
+  if (isComing)
+    await db.insert(clubSignUp).values({ itemId, personId, signedUpAt: now }).onConflictDoNothing()
+  else
+    await db.delete(clubSignUp).where(and(eq(clubSignUp.itemId, itemId), eq(clubSignUp.personId, personId)))
 }
 
 /** Joins with a code from the counter, which works once and at its own partner. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { personReference } from '../accounts/table.ts'
 import { instant } from '../db/columns.ts'
 
@@ -47,5 +47,23 @@ export const clubItem = pgTable(
     index('club_item_partner').on(item.partner, item.endsAt),
     check('club_item_kind', sql`kind in ('offer', 'screening')`),
     check('club_item_start', sql`(kind = 'screening') = (starts_at is not null)`),
+  ],
+)
+
+/** A club member who comes to a screening. It ends with the membership. */
+export const clubSignUp = pgTable(
+  'club_sign_up',
+  {
+    itemId: uuid()
+      .notNull()
+      .references(() => clubItem.id, { onDelete: 'cascade' }),
+    personId: uuid()
+      .notNull()
+      .references(() => clubMember.personId, { onDelete: 'cascade' }),
+    signedUpAt: instant().notNull(),
+  },
+  (signUp) => [
+    primaryKey({ columns: [signUp.itemId, signUp.personId] }),
+    index('club_sign_up_person').on(signUp.personId),
   ],
 )

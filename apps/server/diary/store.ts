@@ -1,7 +1,8 @@
 import { type DiaryEntry, filmPath, toHref } from '@lerret/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { findFilms, findPoster } from '../films/store.ts'
+import { isWritten } from '../reviews/store.ts'
 import { review } from '../reviews/table.ts'
 import { readTickets } from '../tickets/store.ts'
 
@@ -12,7 +13,10 @@ export async function readDiary(
 ): Promise<DiaryEntry[]> {
   const tickets = await readTickets(db, { personId, now })
   const pastTickets = tickets.filter(({ expirationDate }) => Date.parse(expirationDate) < +now)
-  const reviews = await db.select().from(review).where(eq(review.personId, personId))
+  const reviews = await db
+    .select()
+    .from(review)
+    .where(and(eq(review.personId, personId), isWritten))
   const ids = [
     ...pastTickets.map(({ movieId }) => movieId),
     ...reviews.map(({ productionId }) => productionId),

@@ -1,5 +1,5 @@
 import { type Film, filmPath, type MovieInfo, toHref } from '@lerret/model'
-import { and, avg, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, avg, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Partner } from '../accounts/realms.ts'
 import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -67,7 +67,14 @@ async function readRatings(db: Queryable, partner: Partner, ids: string[]) {
   const rows = await db
     .select({ id: review.productionId, mean: avg(review.rating), ratingCount: count() })
     .from(review)
-    .where(and(eq(review.partner, partner), eq(review.state, 'visible'), inArray(review.productionId, ids)))
+    .where(
+      and(
+        eq(review.partner, partner),
+        eq(review.state, 'visible'),
+        isNull(review.deletedAt),
+        inArray(review.productionId, ids),
+      ),
+    )
     .groupBy(review.productionId)
   return new Map(
     rows.map(({ id, mean, ratingCount }) => [

@@ -1,12 +1,13 @@
 import { ticketToWire } from '@lerret/api'
 import type { WireExport } from '@lerret/api/contracts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { person } from '../accounts/table.ts'
-import { clubMember } from '../club/table.ts'
+import { clubItem, clubMember, clubSignUp } from '../club/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findFilms } from '../films/store.ts'
 import { providerAccount } from '../provider-accounts/table.ts'
+import { isWritten } from '../reviews/store.ts'
 import { review, reviewLike } from '../reviews/table.ts'
 import { readTickets } from '../tickets/store.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -25,10 +26,16 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
   const reviews = await db
     .select()
     .from(review)
-    .where(eq(review.personId, personId))
+    .where(and(eq(review.personId, personId), isWritten))
     .orderBy(asc(review.addedAt))
   const liked = await db.select().from(reviewLike).where(eq(reviewLike.personId, personId))
   const [club] = await db.select().from(clubMember).where(eq(clubMember.personId, personId))
+  const signUps = await db
+    .select({ title: clubItem.title, signedUpAt: clubSignUp.signedUpAt })
+    .from(clubSignUp)
+    .innerJoin(clubItem, eq(clubItem.id, clubSignUp.itemId))
+    .where(eq(clubSignUp.personId, personId))
+    .orderBy(asc(clubSignUp.signedUpAt))
   const [provider] = await db.select().from(providerAccount).where(eq(providerAccount.personId, personId))
   const sentMails = await db
     .select()
@@ -73,7 +80,16 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     })),
     LikedReviews: liked.map(({ reviewId }) => ({ Id: reviewId })),
     Tickets: (await readTickets(db, { personId, now })).map(ticketToWire),
-    Club: club ? { Number: club.number, JoinedAt: club.joinedAt.toISOString() } : null,
+    Club: club
+      ? {
+          Number: club.number,
+          JoinedAt: club.joinedAt.toISOString(),
+          SignUps: signUps.map(({ title, signedUpAt }) => ({
+            Title: title,
+            SignedUpAt: signedUpAt.toISOString(),
+          })),
+        }
+      : null,
     ProviderAccount: provider
       ? { Email: provider.email, ConnectedAt: provider.connectedAt.toISOString() }
       : null,

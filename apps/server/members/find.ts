@@ -7,6 +7,7 @@ import type { Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
 import { subscriber } from '../newsletter/table.ts'
+import { isWritten } from '../reviews/store.ts'
 import { review } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -42,7 +43,10 @@ export async function getMemberDetails(db: Queryable, limits: LoginLimits, id: s
   const { clubSince, ...member } = found
   const [tickets, reviews, watched, sessions] = await Promise.all([
     db.select({ count: count() }).from(ticket).where(eq(ticket.personId, id)),
-    db.select({ count: count() }).from(review).where(eq(review.personId, id)),
+    db
+      .select({ count: count() })
+      .from(review)
+      .where(and(eq(review.personId, id), isWritten)),
     db.select({ count: count() }).from(watchListEntry).where(eq(watchListEntry.personId, id)),
     db
       .select({ count: count(), lastSeenAt: max(session.updatedAt) })

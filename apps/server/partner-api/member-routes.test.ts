@@ -228,15 +228,26 @@ describe('reviews', () => {
   test('can be liked once by each member, and unliked', async () => {
     const kari = await givenMember()
     const ola = await givenMember('Ola')
+    const per = await givenMember('Per')
     const { Id } = (await writeReview(kari, 5)).json()
     const like = async (member: Member, Liked: boolean) =>
       (await member.post('LikeReviewDx', { Id, Liked })).json()
     await like(ola, true)
     expect(await like(ola, true)).toMatchObject({ LikesCount: 1, IsLiked: true })
-    expect(await like(kari, true)).toMatchObject({ LikesCount: 2, IsLiked: true })
+    expect(await like(per, true)).toMatchObject({ LikesCount: 2, IsLiked: true })
     expect((await listReviews(ola))[0]).toMatchObject({ LikesCount: 2, IsLiked: true })
     expect((await listReviews(house.browser()))[0]).toMatchObject({ LikesCount: 2, IsLiked: false })
     expect(await like(ola, false)).toMatchObject({ LikesCount: 1, IsLiked: false })
+  })
+
+  test('cannot be liked by their author', async () => {
+    const kari = await givenMember()
+    const { Id } = (await writeReview(kari, 5)).json()
+    const reply = await kari.post('LikeReviewDx', { Id, Liked: true })
+    expect(refusal(reply)).toEqual([409, 'own_review'])
+    expect((await listReviews(kari))[0]).toMatchObject({ LikesCount: 0 })
+    // A like from before this rule can be removed.
+    expect((await kari.post('LikeReviewDx', { Id, Liked: false })).statusCode).toBe(200)
   })
 
   test.each(['tull', '00000000-0000-4000-8000-000000000000'])(
@@ -291,6 +302,18 @@ describe('reviews', () => {
     expect((await kari.post('LikeReviewDx', { Id, Liked: true })).statusCode).toBe(404)
     await moderate(null)
     expect(await listReviews(kari)).toHaveLength(1)
+
+    // Deleting a hidden review removes its text, and does not undo the decision.
+    await moderate('Hets.')
+    await kari.post('DeleteReviewDx', { Id })
+    expect((await kari.get('GetDiaryDx')).json()).toEqual([])
+    expect((await kari.get('ExportUserDx')).json().Reviews).toEqual([])
+    expect(await house.db.select().from(review)).toMatchObject([{ comment: '', state: 'hidden' }])
+    await writeReview(kari, 1, 'Det same om att.')
+    expect(await listReviews(kari)).toEqual([])
+    expect((await kari.get('GetDiaryDx')).json()).toMatchObject([{ Review: { IsHidden: true } }])
+    await moderate(null)
+    expect(await listReviews(kari)).toMatchObject([{ Comment: 'Det same om att.' }])
   })
 })
 
@@ -353,7 +376,8 @@ describe('a member’s own reviews', () => {
 test('ExportUserDx returns everything that is stored about a member, without credentials', async () => {
   const kari = await givenMember()
   await kari.post('AddToWatchlistDx', { id: metropolis.id })
-  const { Id } = (await writeReview(kari, 5, 'Skummel.')).json()
+  await writeReview(kari, 5, 'Skummel.')
+  const { Id } = (await writeReview(await givenMember('Ola'), 3)).json()
   await kari.post('LikeReviewDx', { Id, Liked: true })
   const reply = await kari.get('ExportUserDx')
   expect(reply.headers['content-disposition']).toContain('attachment')

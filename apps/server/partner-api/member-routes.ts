@@ -3,7 +3,7 @@ import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoginLimits } from '../accounts/login-limits.ts'
-import { joinWithCode, leaveClub, readClub } from '../club/store.ts'
+import { joinWithCode, leaveClub, readClub, signUpForScreening } from '../club/store.ts'
 import { readDiary } from '../diary/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { getFilmByEdi } from '../films/store.ts'
@@ -109,7 +109,7 @@ export function registerMember(
     ...withoutPrefix(partnerContracts.deleteReview),
     handler: async (request) => {
       const { id: personId } = await getMember(accounts, request)
-      await deleteReview(db, { personId, id: request.body.Id })
+      await deleteReview(db, { personId, id: request.body.Id, now: now() })
       return true as const
     },
   })
@@ -137,6 +137,16 @@ export function registerMember(
       limits.countRequest(network)
       limits.countRequest(personId)
       await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
+      return true as const
+    },
+  })
+  app.route({
+    ...withoutPrefix(partnerContracts.signUpForScreening),
+    handler: async (request) => {
+      const { partner } = readCaller(request)
+      const { id: personId } = await getMember(accounts, request)
+      const { Id: itemId, Coming: isComing } = request.body
+      await signUpForScreening(db, { partner, personId, itemId, isComing, now: now() })
       return true as const
     },
   })

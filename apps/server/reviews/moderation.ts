@@ -5,7 +5,7 @@ import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isReviewId } from './store.ts'
+import { isReviewId, isWritten } from './store.ts'
 import { review, reviewLike } from './table.ts'
 
 /** How long a review counts as recent, after it was written or rewritten. */
@@ -27,7 +27,11 @@ export async function findReviews(
     recent: isRecent(now),
     hidden: eq(review.state, 'hidden'),
   }
-  const condition = and(conditions[state], film === undefined ? undefined : eq(review.productionId, film))
+  const condition = and(
+    isWritten,
+    conditions[state],
+    film === undefined ? undefined : eq(review.productionId, film),
+  )
   const [counted] = await db.select({ total: count() }).from(review).where(condition)
   const moderator = alias(person, 'moderator')
   const likes = db
@@ -97,6 +101,7 @@ const readReviewedFilms = (db: Queryable) =>
     .select({ id: review.productionId, title: filmTitle, count: count() })
     .from(review)
     .leftJoin(contentRecord, isFilmOfReview)
+    .where(isWritten)
     .groupBy(review.productionId, filmTitle)
     .orderBy(filmTitle)
 

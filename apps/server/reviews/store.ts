@@ -1,5 +1,5 @@
 import type { Review } from '@lerret/model'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
@@ -22,7 +22,12 @@ export async function readReviews(
 ): Promise<Review[]> {
   const rows = await selectReviews(db, viewerId)
     .where(
-      and(eq(review.partner, partner), eq(review.productionId, productionId), eq(review.state, 'visible')),
+      and(
+        eq(review.partner, partner),
+        eq(review.productionId, productionId),
+        eq(review.state, 'visible'),
+        isWritten,
+      ),
     )
     .orderBy(desc(review.addedAt), desc(review.id))
     .limit(page.take)
@@ -49,7 +54,7 @@ export async function saveReview(
     .values({ partner, personId, productionId, rating, comment: comment.trim(), isSpoiler, addedAt: now })
     .onConflictDoUpdate({
       target: [review.personId, review.productionId],
-      set: { rating, comment: comment.trim(), isSpoiler, editedAt: now },
+      set: { rating, comment: comment.trim(), isSpoiler, editedAt: now, deletedAt: null },
     })
     .returning({ id: review.id })
   const [found] = await selectReviews(db, personId).where(eq(review.id, saved?.id as string))
@@ -61,23 +66,43 @@ export async function likeReview(
   db: Queryable,
   { partner, personId, id, isLiked }: { partner: Partner; personId: string; id: string; isLiked: boolean },
 ): Promise<Review> {
-  const isOfPartner = and(eq(review.id, id), eq(review.partner, partner), eq(review.state, 'visible'))
-  const [existing] = isReviewId(id) ? await db.select({ id: review.id }).from(review).where(isOfPartner) : []
+  const isOfPartner = and(
+    eq(review.id, id),
+    eq(review.partner, partner),
+    eq(review.state, 'visible'),
+    isWritten,
+  )
+  const [existing] = isReviewId(id)
+    ? await db.select({ personId: review.personId }).from(review).where(isOfPartner)
+    : []
   if (!existing) throw new AppError('review_not_found', `There is no review ${id}.`)
+  if (isLiked && existing.personId === personId)
+    throw new AppError('own_review', 'Members cannot like their own reviews.')
   if (isLiked) await db.insert(reviewLike).values({ reviewId: id, personId }).onConflictDoNothing()
   else await db.delete(reviewLike).where(and(eq(reviewLike.reviewId, id), eq(reviewLike.personId, personId)))
   const [found] = await selectReviews(db, personId).where(eq(review.id, id))
   return toReview(found as ReviewRow)
 }
 
-/** Deletes a member's own review. Repeating it is harmless. */
+/**
+ * Deletes a member's own review. Repeating it is harmless. Of a hidden one the decision stays, so that nobody deletes and rewrites a
+ * review to have it shown.
+ */
 export async function deleteReview(
   db: Queryable,
-  { personId, id }: { personId: string; id: string },
+  { personId, id, now }: { personId: string; id: string; now: Date },
 ): Promise<void> {
   if (!isReviewId(id)) return
-  await db.delete(review).where(and(eq(review.id, id), eq(review.personId, personId)))
+  const isOwn = and(eq(review.id, id), eq(review.personId, personId))
+  await db
+    .update(review)
+    .set({ comment: '', deletedAt: now })
+    .where(and(isOwn, eq(review.state, 'hidden')))
+  await db.delete(review).where(and(isOwn, eq(review.state, 'visible')))
 }
+
+/** Reviews that their authors have not deleted. */
+export const isWritten = isNull(review.deletedAt)
 
 export const isReviewId = (id: string) => z.uuid().safeParse(id).success
 

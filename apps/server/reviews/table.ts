@@ -23,6 +23,8 @@ export const review = pgTable(
       .default('visible'),
     /** Why staff hid it; reviews that were hidden before reasons were stored have none. */
     hiddenReason: text(),
+    /** When the author deleted it while it was hidden. The row stays, without text, so that the decision holds for the next one. */
+    deletedAt: instant(),
     /** Who hid or showed it last, and when. */
     decidedBy: uuid().references(() => person.id, { onDelete: 'set null' }),
     decidedAt: instant(),

@@ -157,6 +157,7 @@ export function createMember(dependencies: MemberDependencies): Member {
     },
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
+    signUpForScreening: club.signUpForScreening,
     leaveClub: club.leaveClub,
     leave(message) {
       isLeaving = true

@@ -155,7 +155,13 @@ export const WireExport = z
     ),
     LikedReviews: z.array(z.object({ Id: z.string() })),
     Tickets: z.array(WireTicket),
-    Club: z.object({ Number: z.int(), JoinedAt: z.string() }).nullable(),
+    Club: z
+      .object({
+        Number: z.int(),
+        JoinedAt: z.string(),
+        SignUps: z.array(z.object({ Title: z.string(), SignedUpAt: z.string() })),
+      })
+      .nullable(),
     /** The connected account at the ticketing provider. */
     ProviderAccount: z.object({ Email: z.string(), ConnectedAt: z.string() }).nullable(),
   })
@@ -391,6 +397,12 @@ export const partnerContracts = {
     summary: 'Join the cinema club with a code from the counter',
     security: MEMBER_SECURITY,
     body: z.object({ Code: text(100) }),
+    response: { 200: Done, ...failures },
+  }),
+  signUpForScreening: contract('signUpForScreening', {
+    summary: 'Sign up for a screening of the cinema club, or off; repeating it changes nothing',
+    security: MEMBER_SECURITY,
+    body: z.object({ Id: z.guid(), Coming: z.boolean() }),
     response: { 200: Done, ...failures },
   }),
   leaveClub: contract('leaveClub', {

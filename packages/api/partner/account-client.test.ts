@@ -66,7 +66,16 @@ test('the club is read with our field names', async () => {
     changesAt: '2026-11-20T18:01:00Z',
     offers: [{ id: 'o1', title: 'Vaffel', text: 'Gratis', endsAt: '2026-12-01T00:00:00Z', link: '' }],
     screenings: [
-      { id: 's1', title: 'M', text: '', startTime: '2026-12-01T18:00:00Z', screen: 'Sal 2', link: '/m' },
+      {
+        id: 's1',
+        title: 'M',
+        text: '',
+        startTime: '2026-12-01T18:00:00Z',
+        screen: 'Sal 2',
+        link: '/m',
+        signUpCount: 0,
+        isSignedUp: false,
+      },
     ],
   })
 })

@@ -59,6 +59,9 @@ export function createAccountClient(partners: readonly number[], options: Partne
     async leaveClub(): Promise<void> {
       await call('leaveClub')
     },
+    async signUpForScreening(id: string, isComing: boolean): Promise<void> {
+      await call('signUpForScreening', { body: { Id: id, Coming: isComing } })
+    },
     async setWatchMails(isWanted: boolean): Promise<void> {
       await call('setWatchMails', { body: { Wanted: isWanted } })
     },
@@ -75,7 +78,9 @@ const EXAMPLE_CLUB: Club = {
   cardCode: '',
   changesAt: '',
   offers: [{ id: '', title: '', text: '', endsAt: '', link: '' }],
-  screenings: [{ id: '', title: '', text: '', startTime: '', screen: '', link: '' }],
+  screenings: [
+    { id: '', title: '', text: '', startTime: '', screen: '', link: '', signUpCount: 0, isSignedUp: false },
+  ],
 }
 
 /** The club in a reply; null when the shape is wrong. */
@@ -89,7 +94,13 @@ export function readClub(body: unknown): Club | null {
   const club = {
     ...fromWire(CLUB_CARD_FIELDS, member),
     offers: readList(offers, CLUB_OFFER_FIELDS),
-    screenings: readList(screenings, CLUB_SCREENING_FIELDS),
+    // Partners may leave the sign-ups out.
+    screenings:
+      readList(screenings, CLUB_SCREENING_FIELDS)?.map((screening) => ({
+        ...screening,
+        signUpCount: screening.signUpCount ?? 0,
+        isSignedUp: screening.isSignedUp ?? false,
+      })) ?? null,
   }
   return hasShape<Club>(club, EXAMPLE_CLUB) ? club : null
 }

@@ -40,6 +40,7 @@ export const PARTNER_CALLS = {
   deleteUser: post('api/DeleteUserDx'),
   club: get('api/GetClubDx'),
   joinClub: post('api/JoinClubDx'),
+  signUpForScreening: post('api/SignUpForScreeningDx'),
   leaveClub: post('api/LeaveClubDx'),
   /** Sent by the ticketing provider, not by browsers. */
   deliverTickets: openPost('api/DeliverTicketsDx'),

@@ -123,6 +123,8 @@ export const CLUB_SCREENING_FIELDS = {
   startTime: 'StartTime',
   screen: 'Screen',
   link: 'link',
+  signUpCount: 'SignUpCount',
+  isSignedUp: 'IsSignedUp',
 } as const satisfies Record<keyof ClubScreening, string>
 
 /** The three fields that are stored after a log-in or sign-up. */

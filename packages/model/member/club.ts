@@ -27,6 +27,9 @@ export const ClubScreening = z.object({
   startTime: z.string(),
   screen: z.string(),
   link: z.string(),
+  /** How many members have signed up. */
+  signUpCount: z.int().nonnegative(),
+  isSignedUp: z.boolean(),
 })
 export type ClubScreening = z.infer<typeof ClubScreening>
 

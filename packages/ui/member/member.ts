@@ -90,6 +90,7 @@ export interface Member {
   loadTicketServices(): Promise<TicketServices | null>
   fetchClub(): Promise<void>
   joinClub(code: string): Promise<Outcome>
+  signUpForScreening(id: string, isComing: boolean): Promise<Outcome>
   leaveClub(): Promise<Outcome>
 
   /** Opens the log-in page, which returns to this page; with `review`, to its form for a review. */

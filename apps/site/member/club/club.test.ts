@@ -52,6 +52,7 @@ function givenClub({ rejects = false } = {}) {
     }),
     joinClub: vi.fn(change(true)),
     leaveClub: vi.fn(change(false)),
+    signUpForScreening: vi.fn(async () => {}),
   }
   return { ...createClub({ account, asMember }), account }
 }
@@ -70,6 +71,16 @@ test('a member who leaves no longer has it', async () => {
   expect(store.getState()).toMatchObject({ club: null, error: { error: { code: 'club_members_only' } } })
 })
 
+test('a member who signs up for a screening sees it, with the card in place meanwhile', async () => {
+  const { joinClub, signUpForScreening, store, account } = givenClub()
+  await joinClub('K7M2-9PQX')
+  const signingUp = signUpForScreening('s1', true)
+  expect(store.getState().club).toEqual(CLUB)
+  expect(await signingUp).toEqual({ isDone: true })
+  expect(account.signUpForScreening).toHaveBeenCalledWith('s1', true)
+  expect(account.club).toHaveBeenCalledTimes(2)
+})
+
 test('a rejected join or leave has its error in the outcome, and changes nothing', async () => {
   const { joinClub, leaveClub, store } = givenClub({ rejects: true })
   const rejected = {
@@ -82,7 +93,12 @@ test('a rejected join or leave has its error in the outcome, and changes nothing
 
 test('only the latest card counts, and no response counts after a log-out', async () => {
   const replies = givenReplies<Club>()
-  const account = { club: replies.request, joinClub: vi.fn(), leaveClub: vi.fn() }
+  const account = {
+    club: replies.request,
+    joinClub: vi.fn(),
+    leaveClub: vi.fn(),
+    signUpForScreening: vi.fn(),
+  }
   const { fetchClub, reset, store } = createClub({ account, asMember })
   const older = fetchClub()
   const newer = fetchClub()

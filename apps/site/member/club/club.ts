@@ -23,7 +23,7 @@ export function clubReducer(state: ClubState, action: ClubAction): ClubState {
 }
 
 interface ClubDependencies {
-  account: Pick<AccountClient, 'club' | 'joinClub' | 'leaveClub'>
+  account: Pick<AccountClient, 'club' | 'joinClub' | 'leaveClub' | 'signUpForScreening'>
   asMember: <Result>(send: () => Promise<Result>) => Promise<Result>
 }
 
@@ -52,6 +52,9 @@ export function createClub({ account, asMember }: ClubDependencies) {
     },
     fetchClub,
     joinClub: (code: string) => change(() => account.joinClub(code)),
+    /** The card stays while the screenings are fetched again. */
+    signUpForScreening: (id: string, isComing: boolean) =>
+      toOutcome(asMember(() => account.signUpForScreening(id, isComing)).then(fetchClub)),
     leaveClub: () => change(account.leaveClub),
   }
 }

@@ -1,5 +1,6 @@
 import { MEMBER_PATHS, type Profile } from '@lerret/model'
 import type { CinemaClubBlockItem } from '@lerret/page-engine/page-data'
+import { CLUB_NYNORSK } from '@lerret/words/nynorsk/members/club'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
@@ -9,19 +10,22 @@ import { getErrorCode } from '../../member/error-messages.ts'
 import { useForm } from '../../member/forms/form-state.ts'
 import { MemberForm } from '../../member/forms/MemberForm.tsx'
 import memberStyles from '../../member/Member.module.css'
-import { type Member, useMember, useReadable } from '../../member/member.ts'
+import { type ClubState, type Member, useMember, useReadable } from '../../member/member.ts'
 import { LoadError, LoadingNotice, NoScriptNotice, StatusNotice } from '../../member/Notices.tsx'
 import { useMemberWords } from '../../member/words.ts'
+import { useWordsWith } from '../../words.ts'
 import styles from './CinemaClub.module.css'
 import { ClubMember } from './ClubMember.tsx'
 
-/** Information about the club for everyone, and the card for its members, which is never stored. */
+/** Information about the club first, for those who are not members yet; the card first for those who are. It is never stored. */
 export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
   const member = useMember()
+  const isClubMember = useReadable(member?.club ?? NO_CLUB, INITIAL_CLUB).club !== null
   return (
     <Section heading={item.heading}>
       <div className={styles.club}>
-        <div className={styles.own}>
+        {!isClubMember && <Prose html={item.html} />}
+        <div>
           {member ? (
             <MemberArea member={member} />
           ) : (
@@ -31,9 +35,23 @@ export function CinemaClub({ item }: { item: CinemaClubBlockItem }) {
             </>
           )}
         </div>
-        <Prose html={item.html} />
+        {isClubMember && <About html={item.html} />}
       </div>
     </Section>
+  )
+}
+
+const INITIAL_CLUB: ClubState = { club: null, loading: false, error: null }
+const NO_CLUB = { getState: () => INITIAL_CLUB, subscribe: () => () => {} }
+
+/** Collapsed for members, who have joined already. */
+function About({ html }: Pick<CinemaClubBlockItem, 'html'>) {
+  const words = useWordsWith(CLUB_NYNORSK)
+  return (
+    <details className={memberStyles.fold}>
+      <summary>{words.clubAbout}</summary>
+      <Prose html={html} />
+    </details>
   )
 }
 

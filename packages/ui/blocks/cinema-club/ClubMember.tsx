@@ -14,6 +14,7 @@ import { useMemberWords } from '../../member/words.ts'
 import { toOsloDate } from '../../oslo-clock.ts'
 import styles from './CinemaClub.module.css'
 import { LeaveClub } from './LeaveClub.tsx'
+import { SignUp } from './SignUp.tsx'
 
 /** A clock that is a little wrong must not cause repeated requests. */
 const MIN_REFRESH_MS = 5000
@@ -49,9 +50,13 @@ export function ClubMember({ member, club, onLeft }: { member: Member; club: Clu
         <Section heading={words.clubScreenings}>
           {club.screenings.length === 0 && <Empty>{words.clubScreeningsEmpty}</Empty>}
           <ul className={styles.list}>
-            {club.screenings.map(({ id, title, text, startTime, screen, link }) => (
-              <Item key={id} title={title} text={text} link={link}>
-                <MomentText instant={startTime} /> · {screen}
+            {club.screenings.map((screening) => (
+              <Item
+                key={screening.id}
+                {...screening}
+                after={<SignUp member={member} screening={screening} />}
+              >
+                <MomentText instant={screening.startTime} /> · {screening.screen}
               </Item>
             ))}
           </ul>
@@ -70,15 +75,18 @@ interface ItemProps {
   title: string
   text: string
   link: string
+  /** Below the line about time and place. */
+  after?: ReactNode
   children: ReactNode
 }
 
-function Item({ title, text, link, children }: ItemProps) {
+function Item({ title, text, link, after, children }: ItemProps) {
   return (
     <li className={styles.item}>
       <Heading className={styles.title}>{link ? <a href={link}>{title}</a> : title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.quiet}>{children}</p>
+      {after}
     </li>
   )
 }

@@ -1,0 +1,13 @@
+/** Words of the club's page. */
+export const CLUB_NYNORSK = {
+  clubSignUp: 'Meld deg på',
+  clubSignUpLabel: 'Meld deg på {title}',
+  clubSignOff: 'Meld deg av',
+  clubSignOffLabel: 'Meld deg av {title}',
+  clubSignedUp: 'Du er påmeld.',
+  clubSignUpCount: '{count} påmelde',
+  clubSignUpCountOne: '1 påmeld',
+  clubAbout: 'Om kinoklubben',
+}
+
+export type ClubWords = Readonly<Record<keyof typeof CLUB_NYNORSK, string>>
