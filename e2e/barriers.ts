@@ -8,34 +8,49 @@ const AXE_SOURCE = readFileSync(
   'utf8',
 )
 
-/** Rules whose result depends on colours. */
+/** Rules about the colours of a text and of what is behind it. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Rules whose result depends on colours and sizes. They take three quarters of the time of a scan. */
-const VISUAL_RULES = [...COLOR_RULES, 'target-size']
+/** A rule that axe leaves out unless it is asked for. */
+const TARGET_RULES = ['target-size']
+
+/** Of the rules about structure, that whose result depends on the width of the screen when the same elements are visible. */
+const SCROLLING_RULES = ['scrollable-region-focusable']
+
+/** The looks of texts that axe has found readable in this process. */
+const readableLooks = new Set<string>()
 
 interface RunOptions {
   resultTypes: string[]
   iframes: boolean
+  elementRef?: boolean
   runOnly?: { type: 'rule'; values: string[] }
-  rules: Record<string, { enabled: boolean }>
+  rules?: Record<string, { enabled: boolean }>
+}
+
+interface RuleResult {
+  id: string
+  nodes: { html: string; element?: Element }[]
 }
 
 interface Axe {
   run(
-    context: { include: string[] },
+    context: { include: (string | Element)[] },
     options: RunOptions,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  ): Promise<{ violations: RuleResult[]; passes: RuleResult[] }>
 }
 
 interface Scan {
   /** A selector of what is scanned; the whole page otherwise. */
   within?: string
-  /** Only the rules about colours, only those about colours and sizes, or only the others. */
-  only?: 'colors' | 'visual' | 'structure'
+  /** Only the rules about colours, those and the rule about the size of targets, the rule about scrolling, or all except colours. */
+  only?: 'colors' | 'visual' | 'scrolling' | 'structure'
   /** Rules that do not apply. */
   without?: string[]
 }
+
+// Frames are previews and other sites' players. They have no axe, so it would only wait for their replies.
+const OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false }
 
 /** The accessibility problems of the page in its present state, by the rules of axe. */
 export async function findBarriers(
@@ -45,31 +60,17 @@ export async function findBarriers(
   await layOutEverything(page)
   await finishFadeIn(page)
   await loadAxe(page)
-  const disabled = only === 'structure' ? [...without, ...VISUAL_RULES] : without
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    // Frames are previews and other sites' players. They have no axe, so it would only wait for their replies.
-    iframes: false,
-    ...(only === 'colors' && { runOnly: { type: 'rule', values: COLOR_RULES } }),
-    ...(only === 'visual' && { runOnly: { type: 'rule', values: VISUAL_RULES } }),
-    rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-  }
-  return page.evaluate(scan, { within, options })
-}
-
-/** The accessibility problems of the page in its present state at both widths, light and dark, and what does not fit. */
-export async function findBarriersInAllLooks(page: Page, scan: Scan = {}): Promise<string[]> {
   const found: string[] = []
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    found.push(...(await findBarriers(page, scan)))
-    const overflow = await measureOverflow(page)
-    if (overflow > 0) found.push(`${overflow} px wider than the screen of ${width} px`)
-    // Only the colours differ in the dark.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+  if (only === undefined || only === 'structure') {
+    const rules = Object.fromEntries([...without, ...COLOR_RULES].map((rule) => [rule, { enabled: false }]))
+    found.push(...(await page.evaluate(scan, { within, options: { ...OPTIONS, rules } })))
   }
+  if (only === 'visual' || only === 'scrolling') {
+    const runOnly = { type: 'rule', values: only === 'visual' ? TARGET_RULES : SCROLLING_RULES } as const
+    found.push(...(await page.evaluate(scan, { within, options: { ...OPTIONS, runOnly } })))
+  }
+  if (only === undefined || only === 'visual' || only === 'colors')
+    found.push(...(await findUnreadableTexts(page, within)))
   return found
 }
 
@@ -78,6 +79,125 @@ async function scan({ within, options }: { within: string; options: RunOptions }
   const { axe } = window as unknown as { axe: Axe }
   const { violations } = await axe.run({ include: [within] }, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/**
+ * What the rules about colours find. They take two thirds of the time of a scan, so they examine one text of each look, and only looks
+ * that they have not found readable before, on this page or another.
+ */
+async function findUnreadableTexts(page: Page, within: string): Promise<string[]> {
+  const texts = await page.evaluateHandle(groupTextsByLook, within)
+  const looks = await texts.evaluate((elements) => [...elements.keys()])
+  const unknown = looks.filter((look) => !readableLooks.has(look))
+  if (unknown.length === 0) return []
+  const options: RunOptions = {
+    ...OPTIONS,
+    resultTypes: ['violations', 'passes'],
+    elementRef: true,
+    runOnly: { type: 'rule', values: COLOR_RULES },
+  }
+  const { violations, readable } = await texts.evaluate(scanTexts, { unknown, options })
+  for (const look of readable) readableLooks.add(look)
+  await texts.dispose()
+  return violations
+}
+
+/** Runs in the page: axe examines the text of each of these looks. Those that it cannot judge are not readable, nor violations. */
+async function scanTexts(
+  texts: Map<string, Element>,
+  { unknown, options }: { unknown: string[]; options: RunOptions },
+) {
+  const { axe } = window as unknown as { axe: Axe }
+  const include = unknown.flatMap((look) => texts.get(look) ?? [])
+  const { violations, passes } = await axe.run({ include }, options)
+  const passed = new Set(
+    passes
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.map((node) => node.element)),
+  )
+  return {
+    violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    readable: unknown.filter((look) => passed.has(texts.get(look))),
+  }
+}
+
+/**
+ * Runs in the page: the first visible text of each look. A look is what contrast depends on (the colours of the text and of all elements
+ * around it, and whether it is large), and the classes of these elements, so that texts of two components are never one look.
+ */
+function groupTextsByLook(within: string): Map<string, Element> {
+  const hasText = (element: Element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const describeText = (element: Element) => {
+    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    // The smallest large text of WCAG has 18 points, or 14 points when it is bold.
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+    return `${color} ${isLarge ? 'large' : 'small'} ${textDecorationLine}`
+  }
+  const surroundings = new Map<Element | null, string>([[null, '']])
+  const describeSurroundings = (element: Element): string => {
+    const known = surroundings.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const outer = element.parentElement ? describeSurroundings(element.parentElement) : ''
+    const own = `${element.localName}.${element.classList} ${backgroundColor} ${backgroundImage} ${opacity}`
+    surroundings.set(element, `${outer} > ${own}`)
+    return `${outer} > ${own}`
+  }
+  const texts = new Map<string, Element>()
+  for (const element of document.querySelectorAll(`${within}, ${within} *`)) {
+    if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue
+    const { width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1) continue
+    const parent = element.matches('a') && element.parentElement ? describeText(element.parentElement) : ''
+    const look = `${describeText(element)} in ${parent} ${describeSurroundings(element)}`
+    if (!texts.has(look)) texts.set(look, element)
+  }
+  return texts
+}
+
+/** The accessibility problems of the page in its present state at both widths, light and dark, and what does not fit. */
+export async function findBarriersInAllLooks(
+  page: Page,
+  { waitUntilLoaded, ...scan }: Scan & { waitUntilLoaded?: () => Promise<unknown> } = {},
+): Promise<string[]> {
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found = await findBarriers(page, scan)
+  found.push(...(await findOverflow(page)))
+  const visible = await page.evaluateHandle(findVisible, scan.within)
+  // Only the colours differ in the dark.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await waitUntilLoaded?.()
+  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+  await page.emulateMedia({ colorScheme: 'light' })
+  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+  found.push(...(await findOverflow(page)))
+  // Where the same elements are visible, only the rule about scrolling can find something else.
+  const visibleNow = await page.evaluateHandle(findVisible, scan.within)
+  const isSame = await visible.evaluate(
+    (before, now) => before.length === now.length && before.every((element, index) => element === now[index]),
+    visibleNow,
+  )
+  found.push(...(await findBarriers(page, { ...scan, only: isSame ? 'scrolling' : 'structure' })))
+  return found
+}
+
+/** Runs in the page. */
+const findVisible = (within = 'html'): Element[] =>
+  [...document.querySelectorAll(`${within}, ${within} *`)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+
+/** That the page is wider than the viewport, and by how much. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const overflow = await measureOverflow(page)
+  return overflow > 0 ? [`${overflow} px wider than the screen of ${page.viewportSize()?.width} px`] : []
 }
 
 /** Loads axe into the page, unless it has it. */

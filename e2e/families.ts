@@ -6,7 +6,7 @@ export const FAMILIES = {
   culture: '/kultur',
   evening: '/hardingfele-%26-elektronika',
   news: '/nyhende',
-  article: '/article/quiz:-%22kven-veit-mest%3F%22',
+  article: '/article/quiz%3A-%22kven-veit-mest%3F%22',
   video: '/article/lydpr%C3%B8ve:-hald-deg-fast',
   text: '/aldersgrenser',
   rental: '/leige',

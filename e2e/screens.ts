@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { layOutEverything } from './barriers.ts'
-import { DESK_STATES, signInAdmin, visitDeskState } from './desk/states.ts'
+import { DESK_STATES, signInAdmin, trackRequests, visitDeskState } from './desk/states.ts'
 import { FAMILIES } from './families.ts'
 import { DEMO_PASSWORD, removeFolder, startHouse } from './house/house.ts'
 import config from './playwright.config.ts'
@@ -101,13 +101,14 @@ try {
 /** Signed-out states first, then those of an admin, who sees everything. */
 async function takeDeskPictures(page: Page, width: number) {
   const states = Object.entries(DESK_STATES).filter(([name]) => DESK_PICTURES.includes(name))
+  const waitUntilLoaded = trackRequests(page)
   for (const [name, state] of states.filter(([, { isSignedOut }]) => isSignedOut)) {
-    await visitDeskState(page, state)
+    await visitDeskState(page, state, { waitUntilLoaded })
     await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
   }
   await signInAdmin(page)
   for (const [name, state] of states.filter(([, { isSignedOut }]) => !isSignedOut)) {
-    await visitDeskState(page, state)
+    await visitDeskState(page, state, { waitUntilLoaded })
     await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
     if (!DARK_DESK_SCREENS.includes(name)) continue
     await page.emulateMedia({ colorScheme: 'dark' })

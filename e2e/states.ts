@@ -149,15 +149,27 @@ export const STATE_NAMES = Object.keys(STATES) as StateName[]
 
 /** Opens a page in this state, rendered by the product's renderer. */
 export async function visitState(page: Page, name: StateName) {
+  const { path } = STATES[name]
+  const html = await renderState(page, name)
+  const isThis = (url: URL) => url.pathname === toHref(path)
+  await page.route(isThis, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto(toHref(path))
+}
+
+/** Shows a page in this state within the open document, without its scripts, which takes a third of the CPU time. */
+export async function showState(page: Page, name: StateName) {
+  const html = await renderState(page, name)
+  await page.setContent(html.replaceAll(/<script\b.*?<\/script>|<link rel="preload"[^>]*>/gs, ''))
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+async function renderState(page: Page, name: StateName): Promise<string> {
   const { path, blocks, change }: State = STATES[name]
   const reply = await page.request.get(pageDataPath(path))
   const { page: data } = (await reply.json()) as PageFile
   change(data)
   if (blocks.length > 0) data.rows = data.rows.filter((row) => hasBlock(row, blocks))
-  const html = await renderDemoPage(data)
-  const isThis = (url: URL) => url.pathname === toHref(path)
-  await page.route(isThis, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  await page.goto(toHref(path))
+  return renderDemoPage(data)
 }
 
 function film(change: State['change']): State {

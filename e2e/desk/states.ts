@@ -41,19 +41,28 @@ export async function signInAdmin(page: Page) {
   if (!answer.ok()) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
 }
 
+interface VisitOptions {
+  previous?: DeskState | undefined
+  /** From `trackRequests`. */
+  waitUntilLoaded: () => Promise<void>
+}
+
 /**
  * Opens a state of the desk, and waits until nothing more is loaded. From a previous state that leaves nothing behind, it opens the screen
  * as a link does, without loading the document, which takes a quarter of the CPU time.
  */
-export async function visitDeskState(page: Page, state: DeskState, previous?: DeskState) {
+export async function visitDeskState(
+  page: Page,
+  state: DeskState,
+  { previous, waitUntilLoaded }: VisitOptions,
+) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await state.before?.(page)
-  const waitForReplies = countRequests(page)
   if (await canFollowLink(page, state, previous)) await followLink(page, `/redaksjon${state.path}`)
   else await loadDocument(page, `/redaksjon${state.path}`)
   await page.locator('main h1').waitFor({ state: 'attached' })
   await state.after?.(page)
-  await waitForReplies()
+  await waitUntilLoaded()
 }
 
 /** Replies that were replaced, now or before, need a document that has not loaded any. So does what is still open above the screen. */
@@ -78,21 +87,28 @@ async function loadDocument(page: Page, path: string) {
 }
 
 /**
- * Counts requests from now on. Returns a function that waits until all are answered and the replies are shown. Streams of events stay
+ * Observes requests from now on. Returns a function that waits until all are answered and the replies are shown. Streams of events stay
  * open.
  */
-function countRequests(page: Page): () => Promise<void> {
+export function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   const add = (request: Request) => void (request.resourceType() !== 'eventsource' && open.add(request))
   const remove = (request: Request) => void open.delete(request)
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
-  const readUrls = async () => {
+  let elements = 0
+  const readUnfinished = async () => {
+    const before = elements
     // What a reply shows may ask for more.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-    return [...open].map((request) => request.url())
+    elements = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => setTimeout(() => resolve(document.querySelectorAll('*').length))),
+        ),
+    )
+    const urls = [...open].map((request) => request.url())
+    return elements === before ? urls : [...urls, `${elements} elements instead of ${before}`]
   }
   return async () => {
-    await expect.poll(readUrls, { timeout: 60_000, intervals: [25, 50, 100] }).toEqual([])
-    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
+    await expect.poll(readUnfinished, { timeout: 60_000, intervals: [25, 50, 100] }).toEqual([])
   }
 }
