@@ -1,6 +1,7 @@
 import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
 import { SHARED_TICKET_NYNORSK } from '@lerret/words/nynorsk/members/shared-ticket'
 import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
 import { SHELL_NYNORSK } from '@lerret/words/nynorsk/shell'
 import { useWordsWith } from './words.ts'
 
@@ -9,6 +10,7 @@ const SERVER_NYNORSK = {
   ...NEWSLETTER_NYNORSK,
   ...CONFIRM_EMAIL_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
+  ...RARE_BLOCK_NYNORSK,
 }
 
 /** Words that only the server renders, together with the site's. They are not in the browser's bundle. */

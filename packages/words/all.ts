@@ -10,6 +10,7 @@ import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
 import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
+import { RARE_BLOCK_NYNORSK } from './nynorsk/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
@@ -20,6 +21,7 @@ import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 /** Every word of the product, for the server. Browsers import the tables that they need. */
 export const NYNORSK = {
   ...SITE_NYNORSK,
+  ...RARE_BLOCK_NYNORSK,
   ...SHELL_NYNORSK,
   ...SEARCH_NYNORSK,
   ...DISPLAY_NYNORSK,

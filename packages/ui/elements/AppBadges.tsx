@@ -1,10 +1,11 @@
 import type { AppsView } from '@lerret/model'
-import { useWords } from '../words.ts'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { useWordsWith } from '../words.ts'
 import styles from './AppBadges.module.css'
 
 /** Links to the app, a badge for each store. */
 export function AppBadges({ appStore, googlePlay }: AppsView) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   return (
     <p className={styles.badges}>
       {appStore && <Badge href={appStore} store={words.appStore} />}
@@ -14,7 +15,7 @@ export function AppBadges({ appStore, googlePlay }: AppsView) {
 }
 
 function Badge({ href, store }: { href: string; store: string }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   return (
     <a href={href} className={styles.badge}>
       <svg viewBox="0 0 20 28" aria-hidden="true">

@@ -64,7 +64,6 @@ export const SITE_NYNORSK = {
   reviewCountOne: '1 omtale',
   priceFrom: 'frå {price}\u00a0kr',
   next: 'Neste',
-  nextShowing: 'Neste framsyning',
   andMore: 'og {count} til',
   premiere: 'Premiere {when}',
   minutes: '{count}\u00a0min',
@@ -122,10 +121,8 @@ export const SITE_NYNORSK = {
   playSlides: 'Lat lysbileta gå',
   showSlide: 'Vis {number}: {title}',
   noShowings: 'Ingen framsyningar er lagde ut enno. Dei kjem her så snart dei er klare.',
-  showingOver: 'Framsyninga er over. Sjå heile programmet for det som kjem.',
   noShowingsInPeriod: 'Ingenting på programmet desse dagane. Sjå heile programmet for det som kjem.',
   noShowingsToday: 'Ingenting på programmet i dag. Sjå heile programmet for det som kjem.',
-  nothingListed: 'Ingenting er lagt ut enno. Det kjem her så snart det er klart.',
   noEvents: 'Ingen arrangement er lagde ut enno. Dei kjem her så snart dei er klare.',
   noFilms: 'Ingen filmar er lagde ut enno. Dei kjem her så snart dei er klare.',
   noComing: 'Ingen kommande filmar er lagde ut enno. Sjå kva som går på kino no.',
@@ -139,11 +136,6 @@ export const SITE_NYNORSK = {
   by: 'Av {author}',
   buyGiftCard: 'Kjøp gåvekort',
 
-  contactAddress: 'Adresse',
-  contactPhone: 'Telefon',
-  contactEmail: 'E-post',
-  openingHours: 'Opningstider',
-
   newsEmail: 'E-postadressa di',
   newsSubscribe: 'Meld meg på',
   newsTerms: 'Du får ei lenke på e-post for å stadfeste, og kan melde deg av når du vil.',
@@ -154,10 +146,6 @@ export const SITE_NYNORSK = {
   readReviews: 'Les omtalane',
   reviewsFailed: 'Omtalane kom ikkje. Sjå om du har dekning, og prøv att.',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',
-
-  downloadFrom: 'Last ned frå',
-  appStore: 'App Store',
-  googlePlay: 'Google Play',
 }
 
 export type SiteWords = Readonly<Record<keyof typeof SITE_NYNORSK, string>>

@@ -1,6 +1,7 @@
 import type { BlockItems } from '@lerret/page-engine/page-data'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
 import { Section } from '../../elements/Section.tsx'
-import { useWords } from '../../words.ts'
+import { useWordsWith } from '../../words.ts'
 import styles from './Contact.module.css'
 
 /** How to reach the house. Details that are not set are left out. */
@@ -9,7 +10,7 @@ export function Contact({
 }: {
   item: BlockItems['contact']
 }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   return (
     <Section heading={heading} link={map}>
       {text && <p className={styles.text}>{text}</p>}

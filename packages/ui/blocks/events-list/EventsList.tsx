@@ -1,6 +1,7 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import type { EventsListBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'
 import { MomentText } from '../../elements/DateText.tsx'
@@ -13,12 +14,12 @@ import { formatRunningTime } from '../../productions/running-time.ts'
 import { findNextShowing, groupByProduction } from '../../showings/listings.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
-import { useWords } from '../../words.ts'
+import { useWordsWith } from '../../words.ts'
 import styles from './EventsList.module.css'
 
 /** A list of productions, each with its next showing. */
 export function EventsList({ item }: { item: EventsListBlockItem }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   const productions = useFirstScreenItems(groupByProduction(item), 5)
   return (
     <Section heading={item.heading}>
@@ -35,7 +36,7 @@ export function EventsList({ item }: { item: EventsListBlockItem }) {
 }
 
 function Row({ production, showings }: { production: ProductionCard; showings: ShowingView[] }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   const now = useNow()
   const next = findNextShowing(showings)
   const notice = next && formatNotice(next, now, words)

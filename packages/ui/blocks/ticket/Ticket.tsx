@@ -1,5 +1,6 @@
 import { type ProductionCard, type ShowingView, takesPlace } from '@lerret/model'
 import type { TicketBlockItem } from '@lerret/page-engine/page-data'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { formatDay } from '../../dates.ts'
@@ -10,12 +11,12 @@ import { ShowingFacts } from '../../showings/ShowingFacts.tsx'
 import { hasEndedBy } from '../../showings/status.ts'
 import { TicketAction } from '../../showings/TicketAction.tsx'
 import { formatNotice } from '../../showings/ticket.ts'
-import { useWords } from '../../words.ts'
+import { useWordsWith } from '../../words.ts'
 import styles from './Ticket.module.css'
 
 /** The next showing, in large type. */
 export function Ticket({ item }: { item: TicketBlockItem }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   const now = useNow()
   if (item.showing === null) return <Empty>{words.noShowings}</Empty>
   if (hasEndedBy(item.showing, now) && takesPlace(item.showing)) return <Empty>{words.showingOver}</Empty>
@@ -23,7 +24,7 @@ export function Ticket({ item }: { item: TicketBlockItem }) {
 }
 
 function NextShowing({ showing, production }: { showing: ShowingView; production: ProductionCard }) {
-  const words = useWords()
+  const words = useWordsWith(RARE_BLOCK_NYNORSK)
   const now = useNow()
   const notice = formatNotice(showing, now, words)
   return (
