@@ -1,3 +1,4 @@
+import { startMenus } from './shell/menu.ts'
 import { readSignedInName, showSignedInName } from './shell/signed-in-name.ts'
 
 /**
@@ -10,6 +11,7 @@ let isRequested = false
 
 // Before the first paint, so that the member's initial does not flicker.
 showSignedInName(readSignedInName())
+startMenus()
 
 async function loadApp() {
   if (isRequested) return

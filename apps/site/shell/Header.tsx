@@ -9,8 +9,8 @@ import { SearchForm } from './SearchForm.tsx'
 const MENU_ID = 'meny'
 
 /**
- * The house's name, the menu and the search form. On a narrow screen menu and search are in a native popover; in browsers without
- * popovers they are always open.
+ * The house's name, the menu and the search form. On a narrow screen menu and search are in a native popover, which `menu.ts` makes
+ * modal; in browsers without popovers they are always open.
  */
 export function Header({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()
@@ -21,7 +21,14 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
         {words.menu}
       </button>
       <div id={MENU_ID} popover="auto" className={styles.panel} data-surface="film">
-        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" className={styles.close}>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: it gets the focus when the menu opens, not when the page loads.
+          autoFocus
+          className={styles.close}
+        >
           {words.close}
         </button>
         {shell.headerMenu.length > 0 && (
