@@ -29,12 +29,12 @@ export const front = page({
               productionId: productionId('julekonsert-musikklag'),
               kicker: 'Advent i Storsalen',
             },
-            kinodagen: {
-              kicker: 'Ein heil dag for éin pris',
-              title: 'Den Store Kinodagen',
-              text: 'Frå frukost til midnatt: begge salane, så mange filmar du rekk.',
-              image: 'house-kinodag',
-              link: { label: 'Slik er dagen', href: '/den-store-kinodagen' },
+            gavekort: {
+              kicker: 'Til den som har alt',
+              title: 'Gåvekort',
+              text: 'Gje bort ein kveld i mørket. Gjeld til film, konsert og alt anna vi sel billettar til.',
+              image: 'news-gavekort',
+              link: { label: 'Kjøp gåvekort', href: '/ebillett#gavekort' },
             },
             metropolis: { productionId: productionId('metropolis'), kicker: 'Framtida, sett frå 1927' },
           }),
@@ -54,8 +54,9 @@ export const front = page({
     wide(
       block('framside-melding', 'modal-dialog', {
         heading: 'Vegen er stengd ved kaia tysdag',
-        html: '<p>Kommunen legg ny asfalt i Kaivegen tysdag frå klokka 9 til 17. Køyr om Skulevegen og parker på torget. Buss 410 stoppar ved biblioteksinngangen denne dagen.</p>',
-        link: { label: 'Sjå alle parkeringsplassane', href: '/parkering' },
+        html: '<p>Klokka 9–17. Køyr om Skulevegen og parker på torget.</p>',
+        link: { label: 'Parkering', href: '/parkering' },
+        shownAs: 'strip',
       }),
       hidden(
         block('framside-sommarkino', 'card-list', {

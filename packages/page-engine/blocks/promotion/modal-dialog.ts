@@ -3,9 +3,18 @@ import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
-import { Heading, Html, Link } from '../settings/fields.ts'
+import { choiceField, Heading, Html, Link } from '../settings/fields.ts'
 
-export const ModalDialogSettings = z.strictObject({ heading: Heading, html: Html, link: Link.optional() })
+export const ModalDialogSettings = z.strictObject({
+  heading: Heading,
+  html: Html,
+  link: Link.optional(),
+  /** `dialog` unless set. */
+  shownAs: choiceField('settingShownAs', {
+    dialog: 'settingShownAsDialog',
+    strip: 'settingShownAsStrip',
+  }).optional(),
+})
 export type ModalDialogSettings = z.infer<typeof ModalDialogSettings>
 
 export interface ModalDialogBlockItem {
@@ -14,6 +23,8 @@ export interface ModalDialogBlockItem {
   heading: string
   html: SafeHtml
   link: LinkView | null
+  /** At the top of the page, instead of in a dialog. */
+  isStrip: boolean
 }
 
 export const modalDialog = defineBlock({
@@ -32,5 +43,6 @@ function resolveModalDialog(settings: ModalDialogSettings, context: BlockContext
     heading,
     html: context.cleanHtml(html),
     link,
+    isStrip: settings.shownAs === 'strip',
   }
 }

@@ -8,11 +8,31 @@ import { useWords } from '../../words.ts'
 import styles from './ModalDialog.module.css'
 import { markAsSeen } from './seen-messages.ts'
 
-/** An important message in a dialog that is shown once. Without a script it is at the top of the page. */
+/** A message: in a dialog that is shown once, or in a strip at the top of the page. Without a script it is always a strip. */
 export function ModalDialog({ item }: { item: ModalDialogBlockItem }) {
+  const strip = <Strip item={item} />
+  if (item.isStrip) return strip
+  return (
+    <>
+      <noscript>{strip}</noscript>
+      <Dialog item={item} />
+    </>
+  )
+}
+
+function Strip({ item }: { item: ModalDialogBlockItem }) {
+  const headingId = useId()
+  return (
+    <aside className={styles.notice} aria-labelledby={headingId}>
+      <Message item={item} headingId={headingId} />
+    </aside>
+  )
+}
+
+function Dialog({ item }: { item: ModalDialogBlockItem }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [noticeId, dialogId] = [useId(), useId()]
+  const headingId = useId()
   useEffect(() => {
     // In a task of its own: the browser recomputes the styles of the whole page when a dialog opens.
     const timer = setTimeout(() => {
@@ -24,19 +44,12 @@ export function ModalDialog({ item }: { item: ModalDialogBlockItem }) {
     return () => clearTimeout(timer)
   }, [item.key])
   return (
-    <>
-      <noscript>
-        <aside className={styles.notice} aria-labelledby={noticeId}>
-          <Message item={item} headingId={noticeId} />
-        </aside>
-      </noscript>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={dialogId} closedby="any">
-        <Message item={item} headingId={dialogId} />
-        <form method="dialog" className={styles.close}>
-          <Button look="quiet">{words.close}</Button>
-        </form>
-      </dialog>
-    </>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} closedby="any">
+      <Message item={item} headingId={headingId} />
+      <form method="dialog" className={styles.close}>
+        <Button look="quiet">{words.close}</Button>
+      </form>
+    </dialog>
   )
 }
 

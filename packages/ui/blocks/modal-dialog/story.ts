@@ -7,6 +7,7 @@ const story: BlockItems['modal-dialog'][] = [
     heading: 'Vegen er stengd ved kaia tysdag',
     html: html('<p>Køyr om Skulevegen og parker på torget.</p>'),
     link: { label: 'Sjå kart', href: '/parkering' },
+    isStrip: false,
   },
 ]
 
