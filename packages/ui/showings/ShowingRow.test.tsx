@@ -17,6 +17,10 @@ describe('a row shows', () => {
     )
   })
 
+  test('no empty fact, whose dot would be the first of a line', () => {
+    expect(row()).not.toContain('<li></li>')
+  })
+
   test('the age limit beside the button', () => {
     expect(row()).toMatch(/Aldersgrense 12 år<\/span><\/span> <a /)
   })
