@@ -52,7 +52,7 @@ export function Cover({ item }: { item: CoverBlockItem }) {
           </p>
         )}
         {item.ageLimit && (tickets || trailer || item.filmId) && (
-          <p className={styles.links}>
+          <p className={styles.links} data-lower-edge="">
             {tickets && (
               <TicketLink
                 showings={showings}

@@ -4,6 +4,7 @@ import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { MomentText } from '../../elements/DateText.tsx'
+import { Facts } from '../../elements/Facts.tsx'
 import { hasEndedBy } from '../../showings/status.ts'
 import { formatNotice, getTicketOption } from '../../showings/ticket.ts'
 import { useWords } from '../../words.ts'
@@ -30,12 +31,15 @@ export function NextShowing({ showings }: { showings: readonly ShowingView[] }) 
   const status = findStatus(upcoming, next, now, words)
   return (
     <>
-      <p className={classNames(styles.when, !takesPlace(next) && styles.off)}>
-        <MomentText instant={next.startsAt} /> · {next.hall}
-        {next.priceFrom !== null &&
-          takesPlace(next) &&
-          ` · ${fill(words.priceFrom, { price: next.priceFrom })}`}
-      </p>
+      <div className={classNames(styles.when, !takesPlace(next) && styles.off)}>
+        <Facts
+          facts={[
+            <MomentText key="moment" instant={next.startsAt} />,
+            next.hall,
+            next.priceFrom !== null && takesPlace(next) && fill(words.priceFrom, { price: next.priceFrom }),
+          ]}
+        />
+      </div>
       {status && <p className={classNames(styles.status, !canAttend(next) && styles.refusal)}>{status}</p>}
     </>
   )

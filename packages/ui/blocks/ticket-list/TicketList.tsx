@@ -17,11 +17,13 @@ export function TicketList({ id, item }: { id: string; item: TicketListBlockItem
   return (
     <Section heading={heading} anchor={toAnchor(id)} beside>
       {showings.length === 0 && <Empty>{words.noShowings}</Empty>}
-      <DayList
-        listings={showings.map((showing) => ({ showing, production }))}
-        nameBy="hall"
-        openDays={OPEN_DAYS}
-      />
+      <div className={styles.days}>
+        <DayList
+          listings={showings.map((showing) => ({ showing, production }))}
+          nameBy="hall"
+          openDays={OPEN_DAYS}
+        />
+      </div>
       <LastKnownNote showings={showings} className={styles.note} />
       {[...notes].map((note) => (
         <p key={note} className={styles.note}>
