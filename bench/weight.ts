@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
+import { ignoreCornerMouse } from '../e2e/browser.ts'
 import { weighMembers } from './members.ts'
 import { BROWSER, FAMILIES, kilobytes, table } from './pages.ts'
 
@@ -44,6 +45,7 @@ export async function weigh(url: string): Promise<string[]> {
  */
 async function weighPage(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  await ignoreCornerMouse(context)
   const page = await context.newPage()
   const responses: { response: Response; at: number }[] = []
   page.on('response', (response) => responses.push({ response, at: Date.now() }))
