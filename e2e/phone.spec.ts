@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, waitForHydration } from './visit.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Taps on something that a visitor sees, at most after scrolling. */
+async function tap(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  await target.tap()
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a ticket for tonight’s film is one tap from the front page', async ({ page }) => {
+  await page.goto('/')
+  const buy = main(page)
+    .getByRole('link', { name: /^Kjøp.* The General/ })
+    .filter({ visible: true })
+    .first()
+  await expect(buy).toBeInViewport()
+  await expect(buy).toHaveAttribute('href', /\/fjordheim\/events\/[^/]+\/purchase\/setup\?kanal=dxf$/)
+})
+
+test('the whole week, film and stage together, is one tap from the front page', async ({ page }) => {
+  await page.goto('/')
+  await tap(main(page).getByRole('link', { name: 'Heile programmet' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible()
+  const program = page.getByRole('region', { name: 'Program', exact: true })
+  for (const object of ['movie', 'culture'])
+    await expect(program.locator(`[data-object="${object}"]`).filter({ visible: true })).not.toHaveCount(0)
+})
+
+test('parking is one tap from the front page', async ({ page }) => {
+  await page.goto('/')
+  await tap(main(page).getByRole('link', { name: 'Parkering' }).first())
+  await expect(page.getByRole('heading', { level: 1, name: 'Parkering' })).toBeVisible()
+})
+
+test('a gift card is two taps from the front page', async ({ page }) => {
+  await page.goto('/')
+  await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Gåvekort' }))
+  const buy = main(page).getByRole('link', { name: 'Kjøp gåvekort' })
+  await expect(buy).toBeVisible()
+  await expect(buy).toHaveAttribute('href', /\/fjordheim\/giftcard$/)
+})
+
+test('the button to the tickets stays at the lower edge, but not beside the tickets or the footer', async ({
+  page,
+}) => {
+  await page.goto('/metropolis-dxm-20100212')
+  await waitForHydration(page)
+  const button = main(page).getByRole('link', { name: 'Sjå framsyningar' })
+  const lowerEdge = () =>
+    button.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))
+  await expect(button).toBeInViewport()
+  await expect.poll(lowerEdge).toBe(0)
+
+  await button.tap()
+  await expect(main(page).getByRole('link', { name: /^Kjøp/ }).first()).toBeInViewport()
+  await expect(button).toBeHidden()
+
+  await main(page)
+    .getByRole('heading', { name: 'Om filmen' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await expect.poll(lowerEdge).toBe(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Covid-19' }).scrollIntoViewIfNeeded()
+  await expect(button).toBeHidden()
+})
