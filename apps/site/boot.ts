@@ -1,4 +1,4 @@
-import { startMenus } from './shell/menu.ts'
+import { startMenus } from './shell/menu/start-menus.ts'
 import { readSignedInName, showSignedInName } from './shell/signed-in-name.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
 import { SHARED_TICKET_NYNORSK } from '@lerret/words/nynorsk/members/shared-ticket'
 import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { SHELL_NYNORSK } from '@lerret/words/nynorsk/shell'
 import { useWordsWith } from './words.ts'
 

@@ -5,7 +5,7 @@ import { useServerWords } from '@lerret/ui/server-words'
 import { fill } from '@lerret/words'
 import { Fragment } from 'react'
 import styles from './Footer.module.css'
-import { MenuLinks } from './Menu.tsx'
+import { MenuLinks } from './menu/Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()

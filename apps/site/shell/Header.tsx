@@ -3,13 +3,13 @@ import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { Me } from './Me.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu } from './menu/Menu.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
 const MENU_ID = 'meny'
 
 /**
- * The house's name, the menu and the search form. On a narrow screen menu and search are in a native popover, which `menu.ts` makes
+ * The house's name, the menu and the search form. On a narrow screen menu and search are in a native popover, which `start-menus.ts` makes
  * modal; in browsers without popovers they are always open.
  */
 export function Header({ shell, path }: { shell: ShellData; path: string }) {

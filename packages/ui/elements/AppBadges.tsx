@@ -1,5 +1,5 @@
 import type { AppsView } from '@lerret/model'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { useWordsWith } from '../words.ts'
 import styles from './AppBadges.module.css'
 

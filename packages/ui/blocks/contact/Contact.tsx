@@ -1,5 +1,5 @@
 import type { BlockItems } from '@lerret/page-engine/page-data'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { Section } from '../../elements/Section.tsx'
 import { useWordsWith } from '../../words.ts'
 import styles from './Contact.module.css'

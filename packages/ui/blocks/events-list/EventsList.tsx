@@ -1,7 +1,7 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import type { EventsListBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'
 import { MomentText } from '../../elements/DateText.tsx'

@@ -1,6 +1,6 @@
 import { type ProductionCard, type ShowingView, takesPlace } from '@lerret/model'
 import type { TicketBlockItem } from '@lerret/page-engine/page-data'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/rare-blocks'
+import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { formatDay } from '../../dates.ts'
