@@ -39,6 +39,10 @@ async function writeArticle(page: Page, title: string) {
   await saveVersion(page)
 }
 
+/** A block in the tree of a page. */
+const block = (page: Page, name: string) =>
+  page.getByRole('treegrid', { name: 'Oppbygging' }).getByRole('row', { name, exact: true })
+
 /** The calls that store what was typed. */
 const SAVES = /\/(working-copy|versions)$/
 
@@ -81,6 +85,61 @@ test('two editors see each other, merge different fields, and choose where both 
 
   await colleague.close()
   await expect(page.getByText('Administrator er her')).toBeHidden()
+})
+
+test('two editors of a page get the blocks of both, and choose where both wrote in the same block', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Felles ${Date.now().toString(36)}`
+  await page.goto(`${house.url}/redaksjon/sider/ny`)
+  await page.getByLabel('Namn på sida').fill(title)
+  await page.getByText('Festival', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lag side' }).click()
+  await expect(block(page, 'Kontakt oss')).toBeVisible()
+  await expectVersionSaved(page)
+  const colleague = await (await browser.newContext()).newPage()
+  await signIn(colleague, 'admin@fjordheim.example')
+  await colleague.goto(page.url())
+  await expect(block(colleague, 'Kontakt oss')).toBeVisible()
+
+  // Different blocks: each has what both did.
+  await block(page, 'Program').focus()
+  await page.keyboard.press('Control+d')
+  await expect(block(page, 'Program')).toHaveCount(2)
+  await expectSaved(page)
+  await block(colleague, 'Kontakt oss').focus()
+  await colleague.keyboard.press('Control+d')
+  await expect(block(colleague, 'Kontakt oss')).toHaveCount(2)
+  await saveVersion(colleague)
+  await expect(block(page, 'Kontakt oss')).toHaveCount(2)
+  await expect(block(page, 'Program')).toHaveCount(2)
+  await expect(page.getByText(/Administrator endra blokkene/)).toBeVisible()
+  await saveVersion(page)
+  await expect(block(colleague, 'Program')).toHaveCount(1)
+  await colleague.getByRole('button', { name: 'Vis det her' }).click()
+  await expect(block(colleague, 'Program')).toHaveCount(2)
+
+  // The same setting of the same block: both texts, and a choice.
+  for (const [each, heading] of [
+    [page, 'Spør oss'],
+    [colleague, 'Ring oss'],
+  ] as const) {
+    await block(each, 'Kontakt oss').first().click()
+    await each.getByLabel('Overskrift').fill(heading)
+    await expect(block(each, heading)).toBeVisible()
+  }
+  await expectSaved(page)
+  await saveVersion(colleague)
+  const conflict = page.getByRole('region', { name: /Administrator skreiv i «Overskrift» i «Spør oss»/ })
+  await expect(conflict).toContainText('Ring oss')
+  expect(await findBarriers(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Bruk teksten til Solveig Administrator' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(block(page, 'Ring oss')).toBeVisible()
+  await saveVersion(page)
+  await colleague.context().close()
 })
 
 test('an editor’s own other tab is named as such, and both tabs share one stream', async ({

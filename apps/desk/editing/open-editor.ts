@@ -3,7 +3,7 @@ import type { FieldChanges } from '@lerret/model'
 import { callDesk } from '../data/call-desk.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
-import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+import { createRecordEditor, type MergeConflicts, type RecordEditor } from './record-editor.ts'
 import { isSameValue } from './same-value.ts'
 
 export interface OpenEditor {
@@ -18,7 +18,11 @@ const JOURNAL_WAIT_MS = 2000
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** An editor for a record that has been read, with what the browser's journal has of it. It hears of colleagues and of the network. */
-export async function openEditor(opened: OpenedRecord, person: string): Promise<OpenEditor> {
+export async function openEditor(
+  opened: OpenedRecord,
+  person: string,
+  merge?: MergeConflicts,
+): Promise<OpenEditor> {
   const { kind, id } = opened
   const key = { person, kind, id }
   // Of this editor, not of the tab: the server ignores numbers that it has seen, and they begin again at one.
@@ -34,6 +38,7 @@ export async function openEditor(opened: OpenedRecord, person: string): Promise<
     save: (body) => callDesk('saveWorkingCopy', { params: { kind, id }, body }),
     commit: (unsentFields) =>
       callDesk('commitWorkingCopy', { params: { kind, id }, body: { unsent: unsentFields } }),
+    ...(merge && { merge }),
     readDraft: async () => (await callDesk('openRecord', { params: { kind, id } })).draft,
     writeJournal: (fields) => {
       const title = String(editor.getState().body.title ?? '')

@@ -3,7 +3,7 @@ import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
 import { applyFields, type FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor, type SaveRequest } from './record-editor.ts'
+import { createRecordEditor, type MergeConflicts, type SaveRequest } from './record-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -42,7 +42,7 @@ function givenServer() {
     saveAsColleague(body: Record<string, unknown> | null) {
       server.draft = { version: ++server.draftVersion, body, author: 'Jon', savedAt: '2026-11-20T12:30:00Z' }
     },
-    open: (changes: Partial<OpenedRecord> = {}, unsent: FieldChanges = {}) =>
+    open: (changes: Partial<OpenedRecord> = {}, unsent: FieldChanges = {}, merge?: MergeConflicts) =>
       createRecordEditor({
         opened: { ...opened, ...changes },
         unsent,
@@ -67,6 +67,7 @@ function givenServer() {
           return { version: server.draftVersion, isMerged }
         },
         readDraft: async () => server.draft,
+        ...(merge && { merge }),
         writeJournal: (unsent) => {
           server.journal = unsent
         },
@@ -197,7 +198,12 @@ test('what is typed while a version is being saved stays, and is sent after it',
 test('a version that a colleague’s save prevents is not saved, and the conflict is shown', async () => {
   const server = givenServer()
   const editor = server.open()
-  const conflict = { field: 'title', mine: { value: 'Min' }, theirs: { value: 'Hennar' } }
+  const conflict = {
+    field: 'title',
+    base: { value: 'Kinoen' },
+    mine: { value: 'Min' },
+    theirs: { value: 'Hennar' },
+  }
   server.conflicts = [conflict]
   editor.setField('title', 'Min')
   const committed = editor.commit().catch((error: CallError) => error.code)
@@ -251,7 +257,9 @@ describe('when a colleague has saved the same field', () => {
   async function givenConflict() {
     const server = givenServer()
     const editor = server.open()
-    server.conflicts = [{ field: 'title', mine: { value: 'Mi' }, theirs: { value: 'Deira' } }]
+    server.conflicts = [
+      { field: 'title', base: { value: 'Før' }, mine: { value: 'Mi' }, theirs: { value: 'Deira' } },
+    ]
     server.draftVersion = 2
     editor.setField('title', 'Mi')
     await vi.advanceTimersByTimeAsync(1000)
@@ -329,6 +337,31 @@ describe('when a colleague saves the open record', () => {
     })
     editor.resolve('title', 'mine')
     expect(editor.getState()).toMatchObject({ body: { title: 'Mi', author: 'Jon' }, conflicts: [] })
+  })
+
+  test('in the same field, what can be merged is merged, mentioned and saved, and the rest is asked', async () => {
+    const server = givenServer()
+    const editor = server.open({}, {}, ({ conflicts }) =>
+      conflicts.some(({ field }) => field === 'slug') ? { slug: { value: 'begge' } } : {},
+    )
+    editor.setField('title', 'Mi')
+    editor.setField('slug', 'mi')
+    server.saveAsColleague({ ...body, title: 'Deira', slug: 'deira' })
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Mi', slug: 'begge' },
+      conflicts: [{ field: 'title' }],
+      news: { author: 'Jon', fields: ['author', 'slug'] },
+    })
+    editor.resolve('title', 'theirs')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(editor.getState()).toMatchObject({
+      body: { title: 'Deira', slug: 'begge', author: 'Jon' },
+      conflicts: [],
+      saveState: 'saved',
+    })
+    expect(server.fields).toEqual({ slug: { value: 'begge' } })
+    expect(server.basedOn).toBe(2)
   })
 
   test('with the same text, nothing is mentioned', async () => {

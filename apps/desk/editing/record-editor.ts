@@ -46,6 +46,13 @@ export interface SaveRequest {
   discarded?: string[]
 }
 
+/** `mine` is the record with my changes over theirs. */
+export type MergeConflicts = (versions: {
+  conflicts: readonly Conflict[]
+  mine: Body
+  theirs: Body
+}) => FieldChanges
+
 export interface EditorDependencies {
   opened: OpenedRecord
   /** Changes that the browser has and the server may not have. */
@@ -56,6 +63,8 @@ export interface EditorDependencies {
   commit(unsent: SaveRequest | undefined): Promise<{ version: number; isMerged: boolean }>
   /** Reads the newest version of the server. */
   readDraft(): Promise<SavedVersion | null>
+  /** The values of conflicting fields with the changes of both, for those where nobody has to choose. */
+  merge?: MergeConflicts
   /** Stores the unsent changes in the browser; an empty object clears them. */
   writeJournal(unsent: FieldChanges): void
 }
@@ -97,6 +106,7 @@ export function createRecordEditor({
   save,
   commit,
   readDraft,
+  merge,
   writeJournal,
 }: EditorDependencies): RecordEditor {
   const listeners = new Set<() => void>()
@@ -111,6 +121,8 @@ export function createRecordEditor({
   /** The newest version that a colleague has saved, when it is not the base. */
   let latest: SavedVersion | null = null
   let theirs: SavedBy | null = null
+  /** The body of the newest version that has been looked at. */
+  let theirBody: Body | null = opened.draft?.body ?? null
   let news: News | null = null
   let deletedBy: SavedBy | null = opened.draft?.body === null ? opened.draft : null
   /** The version whose body has been looked at. */
@@ -127,6 +139,7 @@ export function createRecordEditor({
   let mustCheck = false
   let isStopped = false
   let state = createState()
+  mergeConflicts()
   if (hasPending()) scheduleSave(0)
 
   return {
@@ -142,12 +155,7 @@ export function createRecordEditor({
     resolve(field, choice) {
       const conflict = conflicts.find((each) => each.field === field)
       if (!conflict) return
-      conflicts = conflicts.filter((each) => each !== conflict)
-      // From now on the record is based on the version that the editor has seen.
-      if (conflicts.length === 0) {
-        basedOn = draftVersion
-        showNews()
-      }
+      endConflict(conflict)
       if (choice === 'theirs') {
         base = applyFields(base, { [field]: conflict.theirs })
         giveUp(field)
@@ -204,7 +212,11 @@ export function createRecordEditor({
     draftVersion = Math.max(draftVersion, draft.version)
     deletedBy = draft.body === null ? draft : null
     latest = draft
-    if (draft.body !== null) compareWith(draft.body, draft)
+    if (draft.body !== null) {
+      theirBody = draft.body
+      compareWith(draft.body, draft)
+      mergeConflicts()
+    }
     update()
   }
 
@@ -216,8 +228,9 @@ export function createRecordEditor({
       .filter((name) => isMine(name) && !isSameValue(fields[name]?.value, body[name]))
       .map((field) => ({
         field,
+        base: readField(base, field),
         mine: fields[field] as FieldChange,
-        theirs: Object.hasOwn(body, field) ? { value: body[field] } : {},
+        theirs: readField(body, field),
       }))
     const others = changed.filter((name) => !isMine(name))
     theirs = { author, savedAt }
@@ -225,6 +238,28 @@ export function createRecordEditor({
     else if (conflicts.length === 0) {
       base = body
       basedOn = draftVersion
+    }
+  }
+
+  function endConflict(conflict: Conflict) {
+    conflicts = conflicts.filter((each) => each !== conflict)
+    if (conflicts.length > 0) return
+    // From now on the record is based on the version that the editor has seen.
+    basedOn = draftVersion
+    showNews()
+  }
+
+  /** Ends the conflicts in which the changes of both can be had, and mentions them. */
+  function mergeConflicts() {
+    if (!merge || !theirBody || conflicts.length === 0) return
+    const mine = applyFields(theirBody, fields)
+    for (const [field, merged] of Object.entries(merge({ conflicts, mine, theirs: theirBody }))) {
+      const conflict = conflicts.find((each) => each.field === field)
+      if (!conflict) continue
+      if (theirs) news = { isShown: true, ...news, ...theirs, fields: [...(news?.fields ?? []), field] }
+      endConflict(conflict)
+      // As long as there are others, the server goes on to name what is merged.
+      if (conflicts.length === 0 || !isSameValue(fields[field]?.value, merged.value)) change(field, merged)
     }
   }
 
@@ -346,6 +381,7 @@ export function createRecordEditor({
       basedOn = Math.max(basedOn, reply.basedOn)
       draftVersion = reply.draftVersion
       conflicts = reply.conflicts
+      if (draftVersion === checkedVersion) mergeConflicts()
       // Without the event stream, a reply is the first that is heard of a colleague's save.
       if (draftVersion > checkedVersion) void checkDraft().catch(() => {})
       confirmSent(sentFields, sentDiscarded, reply.savedAt)
@@ -392,6 +428,9 @@ export function createRecordEditor({
     }
   }
 }
+
+const readField = (body: Body, field: string): FieldChange =>
+  Object.hasOwn(body, field) ? { value: body[field] } : {}
 
 /** The changes that were made after others were sent. */
 const withoutSent = (fields: FieldChanges, sent: FieldChanges): Record<string, FieldChange> =>

@@ -31,6 +31,7 @@ import { usePreview } from './canvas/use-preview.ts'
 import type { Width } from './commands/page-document.ts'
 import { useBlockClipboard } from './copying/use-block-clipboard.ts'
 import { Inspector } from './inspector/Inspector.tsx'
+import { FIELD_NAMES, PageConflicts } from './merging/PageConflicts.tsx'
 import styles from './PageEditor.module.css'
 import { findExisting, findInsertPosition, findRow, type Selection } from './selection.ts'
 import type { PageSession } from './session/page-session.ts'
@@ -262,11 +263,11 @@ export function PageEditor({
           {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
           <RecordNotices
             editor={session.page}
-            edited={edited}
+            edited={{ ...edited, conflicts: [] }}
             fieldName={(field) => FIELD_NAMES[field]}
-            fieldText={describeField}
             onRestore={() => save.mutate()}
           />
+          <PageConflicts session={session} document={pageDocument} types={types} nameBlock={nameBlock} />
         </div>
         {!isNarrow && (
           <Canvas
@@ -320,23 +321,6 @@ const REFUSALS = {
   content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
   content_deleted: editingWords.saveDeleted,
-}
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  title: words.fieldNameTitle,
-  path: words.fieldNamePath,
-  template: words.fieldNameTemplate,
-  blocks: words.fieldNameBlocks,
-  sources: words.fieldNameSources,
-  meta: words.fieldNameMeta,
-}
-
-/** A field in a conflict, as text to compare. */
-function describeField(field: string, value: unknown): string {
-  const rows = (value as { rows?: unknown[] } | undefined)?.rows
-  if (field === 'template' && rows) return fill(words.conflictRows, { count: rows.length })
-  if (Array.isArray(value)) return fill(words.conflictBlocks, { count: value.length })
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The page and what its blocks show, which are saved apart. */

@@ -9,6 +9,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { useStaff } from '../data/session.ts'
 import { openEditor } from '../editing/open-editor.ts'
 import { createNameBlock, useBlockTypes } from './block-types.ts'
+import { mergeDataConflicts, mergePageConflicts } from './merging/merge-conflicts.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { openPageSession, type PageSession } from './session/page-session.ts'
 
@@ -60,7 +61,8 @@ function usePageSession(
     let isClosed = false
     const opening = openPageSession({
       opened,
-      openEditor: (record) => openEditor(record, person),
+      openEditor: (record) =>
+        openEditor(record, person, record.kind === 'page' ? mergePageConflicts : mergeDataConflicts),
       openRecord: (id) => callDesk('openRecord', { params: { kind: 'block-data', id } }),
       discard: (id) => callDesk('discardWorkingCopy', { params: { kind: 'block-data', id } }),
       nameBlock: createNameBlock(types),

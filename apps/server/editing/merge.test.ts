@@ -18,7 +18,7 @@ test('changes of different fields merge without a conflict', () => {
 
 test('the same field changed to different values is a conflict with both values', () => {
   expect(findConflicts({ title: 'a' }, { title: 'deira' }, { title: { value: 'mi' } })).toEqual([
-    { field: 'title', mine: { value: 'mi' }, theirs: { value: 'deira' } },
+    { field: 'title', base: { value: 'a' }, mine: { value: 'mi' }, theirs: { value: 'deira' } },
   ])
   expect(findConflicts({ title: 'a' }, {}, { title: { value: 'mi' } })).toMatchObject([{ theirs: {} }])
 })

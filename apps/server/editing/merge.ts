@@ -5,6 +5,8 @@ type Body = Record<string, unknown>
 
 export interface FieldConflict {
   field: string
+  /** As it was before both changed it. */
+  base: FieldChange
   mine: FieldChange
   theirs: FieldChange
 }
@@ -14,9 +16,11 @@ export function findConflicts(base: Body, theirs: Body, fields: FieldChanges): F
   return Object.entries(fields).flatMap(([field, mine]) => {
     const isChangedByThem = !isDeepStrictEqual(base[field], theirs[field])
     if (!isChangedByThem || isDeepStrictEqual(theirs[field], mine.value)) return []
-    return [{ field, mine, theirs: field in theirs ? { value: theirs[field] } : {} }]
+    return [{ field, base: readField(base, field), mine, theirs: readField(theirs, field) }]
   })
 }
+
+const readField = (body: Body, field: string): FieldChange => (field in body ? { value: body[field] } : {})
 
 /** The changes that differ from the record. */
 export function withoutUnchanged(body: Body, fields: FieldChanges): FieldChanges {

@@ -155,7 +155,12 @@ describe('two people', () => {
     })
     const state = await type({ permanent: true })
     expect(state.conflicts).toEqual([
-      { field: 'target', mine: { value: '/mi' }, theirs: { value: '/deira' } },
+      {
+        field: 'target',
+        base: { value: body.target },
+        mine: { value: '/mi' },
+        theirs: { value: '/deira' },
+      },
     ])
     expect(await readDraft()).toMatchObject({ target: '/deira' })
   })

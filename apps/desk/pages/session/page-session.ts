@@ -212,17 +212,15 @@ export async function openPageSession({
 
   async function commit(): Promise<RecordVersion[]> {
     const records = [page, ...blockData.values()].filter(isReferenced)
-    const waiting: RecordVersion[] = []
-    for (const record of records) {
-      if (record.editor.getState().isChanged) {
-        record.version = await record.editor.commit()
-        record.isPublic = false
-      }
-      const { kind, id } = record.opened
-      if (!record.isPublic && record.version > 0)
-        waiting.push({ kind: kind as RecordVersion['kind'], id, version: record.version })
+    // The page last: a colleague who gets it can read the data of its new blocks.
+    for (const record of records.toReversed()) {
+      if (!record.editor.getState().isChanged) continue
+      record.version = await record.editor.commit()
+      record.isPublic = false
     }
-    return waiting
+    return records
+      .filter(({ isPublic, version }) => !isPublic && version > 0)
+      .map(({ opened: { kind, id }, version }) => ({ kind: kind as RecordVersion['kind'], id, version }))
   }
 
   function isReferenced(record: DataEditor): boolean {

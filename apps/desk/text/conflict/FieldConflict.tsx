@@ -14,11 +14,20 @@ export interface FieldConflictProps {
   theirs: { text: string; time?: string; name: string }
   /** Whether the texts are HTML; their words are compared without it. */
   isHtml?: boolean
+  /** Whether there is a text made of both. */
+  canJoin?: boolean
   onChoose: (choice: 'mine' | 'theirs' | 'both') => void
 }
 
 /** Two texts for one field, with the words that differ and three ways to go on. Nothing is lost before one of them is chosen. */
-export function FieldConflict({ field, mine, theirs, isHtml = false, onChoose }: FieldConflictProps) {
+export function FieldConflict({
+  field,
+  mine,
+  theirs,
+  isHtml = false,
+  canJoin = true,
+  onChoose,
+}: FieldConflictProps) {
   const headingId = useId()
   const { name } = theirs
   const read = (text: string) => (isHtml ? toPlainText(text) : text)
@@ -43,7 +52,7 @@ export function FieldConflict({ field, mine, theirs, isHtml = false, onChoose }:
       <div className={styles.choices}>
         <Button onPress={() => onChoose('mine')}>{words.conflictUseMine}</Button>
         <Button onPress={() => onChoose('theirs')}>{fill(words.conflictUseTheirs, { name })}</Button>
-        <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>
+        {canJoin && <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>}
       </div>
     </section>
   )

@@ -64,7 +64,9 @@ const WorkingCopy = z
   .object({
     basedOn: z.int().nonnegative(),
     fields: FieldChanges,
-    conflicts: z.array(z.object({ field: z.string(), mine: FieldChange, theirs: FieldChange })),
+    conflicts: z.array(
+      z.object({ field: z.string(), base: FieldChange, mine: FieldChange, theirs: FieldChange }),
+    ),
     draftVersion: z.int().nonnegative(),
     savedAt: z.iso.datetime(),
   })

@@ -134,5 +134,9 @@ export const PAGE_NYNORSK = {
   fieldNameSources: 'kjeldene',
   fieldNameMeta: 'teksten for søk og deling',
   conflictRows: '{count} rader',
-  conflictBlocks: '{count} blokker',
+  fieldNameLayout: 'oppsettet av sida',
+  fieldOfBlock: '«{field}» i «{block}»',
+  conflictHidden: '{block} (gøymd)',
+  conflictOn: 'på',
+  conflictOff: 'av',
 } as const

@@ -1,0 +1,156 @@
+import { PageConfig } from '@lerret/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSameValue } from '../../editing/same-value.ts'
+import { applyCommand, type PageCommand } from '../commands/apply-command.ts'
+import { toTree } from '../commands/page-tree.ts'
+import {
+  arbitraryCommand,
+  type CommandMaker,
+  DEMO_DOCUMENTS,
+  getDemoDocument,
+} from '../commands/test-page-documents.ts'
+import { mergeDataConflicts, mergePageConflicts } from './merge-conflicts.ts'
+
+const front = getDemoDocument('/')
+const ids = front.page.blocks.map(({ id }) => id)
+const [first = '', second = ''] = ids
+
+const run = (...commands: PageCommand[]): PageConfig =>
+  commands.reduce((document, command) => applyCommand(document, command)?.document ?? document, front).page
+
+type Fields = Record<string, unknown>
+
+const FIELDS = ['template', 'blocks', 'sources', 'meta'] as const
+
+/** The page with the changes of both; the fields that both must choose for are named in `conflicts`. */
+function merge(base: PageConfig, mine: PageConfig, theirs: PageConfig) {
+  const isChanged = (page: PageConfig, field: keyof PageConfig) => !isSameValue(base[field], page[field])
+  const changed = FIELDS.filter((field) => isChanged(mine, field))
+  const conflicts = changed
+    .filter((field) => isChanged(theirs, field) && !isSameValue(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      base: { value: base[field] },
+      mine: { value: mine[field] },
+      theirs: { value: theirs[field] },
+    }))
+  const my = { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) }
+  const merged = mergePageConflicts({ conflicts, mine: my, theirs: theirs as unknown as Fields })
+  const values = Object.fromEntries(Object.entries(merged).map(([field, { value }]) => [field, value]))
+  return {
+    page: { ...my, ...values } as PageConfig,
+    conflicts: conflicts.map(({ field }) => field).filter((field) => !(field in merged)),
+  }
+}
+
+const layout = (page: PageConfig) =>
+  toTree(page).rows.map(({ columns }) => columns.map(({ blocks }) => blocks.map(({ id }) => id)))
+
+describe('two editors of a page', () => {
+  test('who change different blocks get both changes', () => {
+    const mine = run({ type: 'hideBlock', id: first, isHidden: true })
+    const theirs = run(
+      { type: 'hideBlock', id: second, isHidden: true },
+      { type: 'addRow', position: 0, spans: [12] },
+    )
+    const { page, conflicts } = merge(front.page, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(layout(page)).toEqual(layout(theirs))
+    expect(page.blocks.filter(({ hide }) => hide).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([first, second]),
+    )
+  })
+
+  test('have a new block in the row that it was put in, though the other has put a row above it', () => {
+    const block = { type: 'insertBlock', id: 'ny', component: 'content', data: [] } as const
+    const mine = run({ ...block, to: { row: 1, column: 0, position: 0 } })
+    const theirs = run({ type: 'addRow', position: 0, spans: [12] })
+    const { page, conflicts } = merge(front.page, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(layout(page)[2]?.[0]).toContain('ny')
+  })
+
+  test('who change the same width of a column, or remove a block that the other changes, must choose', () => {
+    const span = { type: 'setSpan', row: 1, column: 0, width: 'xs' } as const
+    expect(merge(front.page, run({ ...span, span: 6 }), run({ ...span, span: 4 })).conflicts).toEqual([
+      'template',
+    ])
+    const other = run({ ...span, width: 'md', span: 4 })
+    expect(merge(front.page, run({ ...span, span: 6 }), other).conflicts).toEqual([])
+    const hidden = run({ type: 'hideBlock', id: first, isHidden: true })
+    expect(merge(front.page, run({ type: 'removeBlock', id: first }), hidden).conflicts).toEqual(['blocks'])
+  })
+
+  test('get every change of both, in a valid configuration, wherever nobody has to choose', () => {
+    const commands = fc.array(arbitraryCommand, { maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DEMO_DOCUMENTS),
+        commands,
+        commands,
+        (document, mineMakers, theirMakers) => {
+          const change = (makers: readonly CommandMaker[], from: number) =>
+            makers.reduce(
+              (current, make, index) =>
+                applyCommand(current, make(current, from + index))?.document ?? current,
+              document,
+            ).page
+          const [base, mine, theirs] = [document.page, change(mineMakers, 0), change(theirMakers, 100)]
+          const { page, conflicts } = merge(base, mine, theirs)
+          if (conflicts.length > 0) return
+          expect(PageConfig.safeParse({ ...page, title: 'x', path: '/x' }).error).toBeUndefined()
+          expect(toTree(page).misplaced).toEqual([])
+          const [before, my, their, merged] = [base, mine, theirs, page].map(
+            ({ blocks }) => new Map(blocks.map((block) => [block.id, block])),
+          ) as [BlockMap, BlockMap, BlockMap, BlockMap]
+          const expected = [...new Set([...my.keys(), ...their.keys()])].filter(
+            (id) => !before.has(id) || (my.has(id) && their.has(id)),
+          )
+          expect([...merged.keys()].sort()).toEqual(expected.sort())
+          for (const [id, { hide, data }] of merged) {
+            const was = before.get(id)
+            if (!was) continue
+            for (const version of [my.get(id), their.get(id)]) {
+              if (version && version.hide !== was.hide) expect(hide).toBe(version.hide)
+              if (version && !isSameValue(version.data, was.data)) expect(data).toEqual(version.data)
+            }
+          }
+        },
+      ),
+    )
+  })
+
+  test('of which only one has changed anything get that page', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryCommand, { maxLength: 6 }), (makers) => {
+        const changed = run(...makers.map((make, number) => make(front, number)))
+        expect(layout(merge(front.page, changed, front.page).page)).toEqual(layout(changed))
+        expect(layout(merge(front.page, front.page, changed).page)).toEqual(layout(changed))
+      }),
+    )
+  })
+})
+
+type BlockMap = Map<string, PageConfig['blocks'][number]>
+
+test('different settings of a block are merged, and the same setting is a choice', () => {
+  const conflict = (mine: Fields, theirs: Fields) => ({
+    conflicts: [
+      {
+        field: 'settings',
+        base: { value: { heading: 'Før', text: 'Før' } },
+        mine: { value: mine },
+        theirs: { value: theirs },
+      },
+    ],
+    mine: {},
+    theirs: {},
+  })
+  expect(
+    mergeDataConflicts(conflict({ heading: 'Mi', text: 'Før' }, { heading: 'Før', text: 'Deira' })),
+  ).toEqual({
+    settings: { value: { heading: 'Mi', text: 'Deira' } },
+  })
+  expect(mergeDataConflicts(conflict({ heading: 'Mi' }, { heading: 'Deira', text: 'Før' }))).toEqual({})
+})

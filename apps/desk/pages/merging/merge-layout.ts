@@ -1,0 +1,105 @@
+import type { GridRow, PageBlock, PageConfig } from '@lerret/model'
+import { BothChanged, mergeFields, mergeItems, mergeValue, type Versions } from './three-way.ts'
+
+/** The rows of a page and what is in them, which belong together. */
+export type Layout = Pick<PageConfig, 'template' | 'blocks'>
+
+/** The layout with the changes of both editors. Throws `BothChanged` where they have changed the same block or row. */
+export function mergeLayouts(versions: Versions<Layout>): Layout {
+  const { base, mine, theirs } = versions
+  const template = {
+    ...theirs.template,
+    rows: mergeRows(
+      pick(versions, ({ template: { rows } }) => rows),
+      hasMovedRows(base, mine) || hasMovedRows(base, theirs),
+    ),
+  }
+  const blocks = mergeBlocks(pick(versions, ({ blocks }) => blocks))
+  const merged = { template, blocks }
+  // A block that one editor has put where the other has removed the row.
+  if (countMisplaced(merged) > countMisplaced(theirs)) throw new BothChanged()
+  return merged
+}
+
+const pick = <Value, Picked>({ base, mine, theirs }: Versions<Value>, read: (value: Value) => Picked) => ({
+  base: read(base),
+  mine: read(mine),
+  theirs: read(theirs),
+})
+
+/** Rows are known by their numbers. When rows have been inserted or moved, a number means another row than before. */
+function mergeRows(rows: Versions<readonly GridRow[]>, isRenumbered: boolean): GridRow[] {
+  if (isRenumbered) return [...mergeValue(rows)]
+  return mergeItems(
+    rows,
+    ({ index }) => index,
+    (row) => ({
+      ...mergeFields(pick(row, withoutColumns)),
+      columns: mergeItems(
+        pick(row, ({ columns }) => columns),
+        ({ index }) => index,
+        (column) => ({
+          index: column.theirs.index,
+          screen: mergeFields(pick(column, ({ screen }) => screen)),
+        }),
+      ),
+    }),
+  )
+}
+
+const withoutColumns = ({ columns: _, ...row }: GridRow) => row
+
+const cellOf = ({ place }: PageBlock) => `${place.row} ${place.column}`
+
+/** Whether the blocks of a row are all in another row now. */
+function hasMovedRows(base: Layout, changed: Layout): boolean {
+  const cells = mapCells(base.blocks, changed.blocks)
+  return [...cells].some(([before, { row }]) => Number(before.split(' ')[0]) !== row)
+}
+
+/** Where each column of blocks is now, for those whose blocks are together and among no others. */
+function mapCells(
+  base: readonly PageBlock[],
+  changed: readonly PageBlock[],
+): Map<string, PageBlock['place']> {
+  const now = new Map(changed.map((block) => [block.id, block]))
+  const left = base.filter(({ id }) => now.has(id))
+  const moves = left.map((block) => ({ from: cellOf(block), to: now.get(block.id) as PageBlock }))
+  const isTogether = ({ from, to }: (typeof moves)[number]) =>
+    moves.every((other) => (other.from === from) === (cellOf(other.to) === cellOf(to)))
+  return new Map(moves.filter(isTogether).map(({ from, to }) => [from, to.place]))
+}
+
+function mergeBlocks({ base, mine, theirs }: Versions<readonly PageBlock[]>): PageBlock[] {
+  const cells = mapCells(base, theirs)
+  const before = new Map(base.map((block) => [block.id, block]))
+  /** What I have put somewhere follows the column that it was put in. */
+  const moved = mine.map((block) => {
+    const was = before.get(block.id)
+    const place = was && cellOf(was) === cellOf(block) ? undefined : cells.get(cellOf(block))
+    return place ? { ...block, place: { ...block.place, row: place.row, column: place.column } } : block
+  })
+  return mergeItems({ base, mine: moved, theirs }, ({ id }) => id, mergeBlock, hasSameContent)
+}
+
+function mergeBlock(versions: Versions<PageBlock>): PageBlock {
+  const { base, mine, theirs } = versions
+  const cell = mergeValue(pick(versions, cellOf))
+  const { row, column } = cell === cellOf(theirs) ? theirs.place : mine.place
+  // Neighbours are numbered anew by either; an order can be seen and corrected at once.
+  const { order } = base.place.order === theirs.place.order ? mine.place : theirs.place
+  return { ...mergeFields(pick(versions, withoutPlace)), place: { ...theirs.place, row, column, order } }
+}
+
+const withoutPlace = ({ place: _, ...content }: PageBlock) => content
+
+/** Whether nothing but the place differs: a block that is removed may have been moved along with others. */
+const hasSameContent = (a: PageBlock, b: PageBlock) =>
+  a.hide === b.hide && a.component === b.component && a.data.join(' ') === b.data.join(' ')
+
+function countMisplaced({ template, blocks }: Layout): number {
+  const cells = new Set(
+    template.rows.flatMap((row) => row.columns.map((column) => `${row.index} ${column.index}`)),
+  )
+  return blocks.filter((block) => !cells.has(cellOf(block))).length
+}
