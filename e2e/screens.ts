@@ -98,6 +98,20 @@ try {
   await removeFolder(house.dataDir)
 }
 
+/** Changes two articles, so that something waits to be published. */
+async function saveDrafts(page: Page) {
+  const list = await page.request.get('/redaksjon/api/content?kinds=article&skip=2&take=2')
+  const { items } = (await list.json()) as { items: { id: string; draftVersion: number }[] }
+  for (const { id, draftVersion } of items) {
+    const fields = { lead: { value: 'Billettane er lagde ut, og kafeen opnar ein time før.' } }
+    const unsent = { basedOn: draftVersion, session: 'screens', sequence: 1, fields }
+    const reply = await page.request.post(`/redaksjon/api/content/article/${id}/versions`, {
+      data: { unsent },
+    })
+    if (!reply.ok()) throw new Error(`The article is not saved: ${await reply.text()}`)
+  }
+}
+
 /** Signed-out states first, then those of an admin, who sees everything. */
 async function takeDeskPictures(page: Page, width: number) {
   const states = Object.entries(DESK_STATES).filter(([name]) => DESK_PICTURES.includes(name))
@@ -107,6 +121,7 @@ async function takeDeskPictures(page: Page, width: number) {
     await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
   }
   await signInAdmin(page)
+  await saveDrafts(page)
   for (const [name, state] of states.filter(([, { isSignedOut }]) => !isSignedOut)) {
     await visitDeskState(page, state, { waitUntilLoaded })
     await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)

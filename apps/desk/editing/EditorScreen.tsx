@@ -83,7 +83,7 @@ export function EditorScreen({
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
-  const { save, publish, isPublic, shownObstacle, tryToPublish } = useSaveAndPublish({
+  const { save, publish, publicState, shownObstacle, tryToPublish } = useSaveAndPublish({
     editor,
     opened,
     obstacle,
@@ -95,13 +95,12 @@ export function EditorScreen({
     document.title = `${heading} · ${readHouseName()}`
   }, [heading])
 
-  const state = isPublic ? (isChanged ? 'changed' : 'published') : 'draft'
   return (
     <div className={styles.screen}>
       <div className={styles.work}>
         <RecordHeader
           back={back}
-          state={toState({ state, plan: opened.plan })}
+          state={toState({ state: publicState.describe(isChanged), plan: opened.plan })}
           editor={editor}
           people={<PeopleHere subject={{ kind, id }} />}
         >
@@ -127,7 +126,13 @@ export function EditorScreen({
             </Button>
           )}
         </RecordHeader>
-        {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+        {publish.data && (
+          <PublishedAnswer
+            key={publish.data.batch}
+            published={publish.data}
+            onReverted={publicState.setReverted}
+          />
+        )}
         <RecordProblems kind={kind} id={id} />
         {shownObstacle !== null && <Problem message={shownObstacle} />}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}

@@ -5,12 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { refreshLists } from '../data/refresh.ts'
 import type { RecordEditor } from './record-editor.ts'
+import { usePublicState } from './use-public-state.ts'
 import { usePublish } from './use-record.ts'
 
 /** Saving a version, also with Ctrl S and from the palette, and publishing it. */
 export function useSaveAndPublish({
   editor,
-  opened: { kind, id, state },
+  opened,
   obstacle,
   onBeforePublish,
   onPublished,
@@ -24,20 +25,24 @@ export function useSaveAndPublish({
   onPublished?: (() => void) | undefined
 }) {
   const queryClient = useQueryClient()
-  const publishVersion = usePublish(kind, id, editor)
-  const [isPublic, setIsPublic] = useState(state === 'published' || state === 'changed')
+  const publishVersion = usePublish(opened.kind, opened.id, editor)
+  const publicState = usePublicState(opened)
   const [hasTried, setHasTried] = useState(false)
   const save = useMutation({
-    mutationFn: () => editor.commit(),
+    async mutationFn() {
+      const { isChanged } = editor.getState()
+      await editor.commit()
+      if (isChanged) publicState.setSaved()
+    },
     onSuccess: () => refreshLists(queryClient),
   })
   const publish = useMutation({
     async mutationFn() {
-      onBeforePublish?.(isPublic)
+      onBeforePublish?.(publicState.isPublic)
       return publishVersion()
     },
     onSuccess() {
-      setIsPublic(true)
+      publicState.setPublished()
       setHasTried(false)
       onPublished?.()
       // Not awaited: the answer is shown as soon as the page is live.
@@ -61,7 +66,7 @@ export function useSaveAndPublish({
   return {
     save,
     publish,
-    isPublic,
+    publicState,
     /** The obstacle, after somebody has tried to publish. It disappears with its reason. */
     shownObstacle: hasTried ? obstacle : null,
     tryToPublish() {

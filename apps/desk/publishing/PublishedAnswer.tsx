@@ -11,12 +11,19 @@ import { findRecordPath } from '../records/record-path.ts'
 import styles from './PublishedAnswer.module.css'
 
 /** The answer takes the focus, so that a second press of the button does not take the publishing back. */
-export function PublishedAnswer({ published }: { published: CallReply<'publishRecords'> }) {
+export function PublishedAnswer({
+  published,
+  onReverted,
+}: {
+  published: CallReply<'publishRecords'>
+  onReverted?(): void
+}) {
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const revert = useMutation({
     mutationFn: () => callDesk('revertPublication', { params: { batch: published.batch } }),
+    onSuccess: onReverted,
     onSettled: () => refreshLists(queryClient),
   })
   const { pages, milliseconds, problems } = published

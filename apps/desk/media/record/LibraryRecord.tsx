@@ -1,7 +1,7 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { readHouseName } from '../../controls/Screen.tsx'
@@ -11,6 +11,7 @@ import { refreshLists } from '../../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../../data/session.ts'
 import { RecordHeader } from '../../editing/RecordHeader.tsx'
 import type { RecordEditor } from '../../editing/record-editor.ts'
+import { usePublicState } from '../../editing/use-public-state.ts'
 import { useEdited, usePublish } from '../../editing/use-record.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
@@ -48,27 +49,25 @@ export function LibraryRecord({
   const queryClient = useQueryClient()
   const { saveState, conflicts, error, isChanged } = useEdited(editor)
   const publishVersion = usePublish(kind, id, editor)
-  const [isPublic, setIsPublic] = useState(opened.stableVersion !== null)
-  const [isDraftPublic, setIsDraftPublic] = useState(opened.state === 'published')
+  const publicState = usePublicState(opened)
   useEffect(() => {
     document.title = `${name} · ${readHouseName()}`
   }, [name])
   const save = useMutation({
     mutationFn: () => editor.commit(),
     onSuccess() {
-      setIsDraftPublic(false)
+      publicState.setSaved()
       return refreshLists(queryClient)
     },
   })
   const publish = useMutation({
     mutationFn: publishVersion,
     async onSuccess() {
-      setIsPublic(true)
-      setIsDraftPublic(true)
+      publicState.setPublished()
       await refreshLists(queryClient)
     },
   })
-  const state = isPublic ? (isChanged || !isDraftPublic ? 'changed' : 'published') : 'draft'
+  const state = publicState.describe(isChanged)
   const problem = [publish.error, save.error, saveState === 'only-here' ? null : error].find(Boolean)
   return (
     <div className={styles.screen}>
@@ -85,7 +84,13 @@ export function LibraryRecord({
       <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
         {name}
       </h1>
-      {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+      {publish.data && (
+        <PublishedAnswer
+          key={publish.data.batch}
+          published={publish.data}
+          onReverted={publicState.setReverted}
+        />
+      )}
       {problem ? <Problem message={errorMessage(problem)} /> : null}
       {conflicts.map(({ field, mine, theirs }) => (
         <FieldConflict
@@ -100,7 +105,7 @@ export function LibraryRecord({
         <div className={styles.work}>{children}</div>
         <aside className={styles.side}>
           {side}
-          <MediaUsages kind={kind} id={id} isPublic={isPublic} />
+          <MediaUsages kind={kind} id={id} isPublic={publicState.isPublic} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,26 @@
+import type { OpenedRecord } from '@lerret/api/contracts'
+import { useState } from 'react'
+import type { RecordState } from '../controls/StateMark.tsx'
+
+/** Whether visitors see a record, and its newest version, while it is edited here. */
+export function usePublicState({ stableVersion, state }: Pick<OpenedRecord, 'stableVersion' | 'state'>) {
+  const [current, setCurrent] = useState({
+    isPublic: stableVersion !== null,
+    isNewest: state === 'published',
+  })
+  const [beforePublishing, setBeforePublishing] = useState(current)
+  return {
+    isPublic: current.isPublic,
+    /** `isChanged`: whether something was typed that is in no version. */
+    describe(isChanged: boolean): Extract<RecordState, 'draft' | 'changed' | 'published'> {
+      if (!current.isPublic) return 'draft'
+      return isChanged || !current.isNewest ? 'changed' : 'published'
+    },
+    setSaved: () => setCurrent((before) => ({ ...before, isNewest: false })),
+    setPublished() {
+      setBeforePublishing(current)
+      setCurrent({ isPublic: true, isNewest: true })
+    },
+    setReverted: () => setCurrent({ ...beforePublishing, isNewest: false }),
+  }
+}
