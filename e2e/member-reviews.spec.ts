@@ -8,6 +8,8 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
   const section = page.getByRole('region', { name: 'Kva publikum syntest' })
   await section.getByRole('button', { name: 'Les omtalane' }).click()
   await expect(section.getByText(/av 5 stjerner/).first()).toBeAttached()
+  // The button is gone, and the focus is where it was.
+  await expect(section.getByRole('group', { name: 'Kva publikum syntest' })).toBeFocused()
   await expectFree(page)
 
   await section.getByRole('button', { name: 'Logg inn for å skrive omtale' }).click()

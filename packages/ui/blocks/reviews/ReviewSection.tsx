@@ -1,7 +1,7 @@
 import type { Review } from '@lerret/model'
 import type { ReviewsBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Empty } from '../../elements/Empty.tsx'
 import { Stars } from '../../member/films/Stars.tsx'
@@ -12,9 +12,24 @@ import { ReviewEntry } from './ReviewEntry.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './Reviews.module.css'
 
-export function ReviewSection({ item }: { item: ReviewsBlockItem }) {
+interface ReviewSectionProps {
+  item: ReviewsBlockItem
+  /** Whether the visitor has pressed a button for it, which is gone now. */
+  isRequested: boolean
+}
+
+export function ReviewSection({ item, isRequested }: ReviewSectionProps) {
   const member = useMember()
-  return member ? <LoadedReviews member={member} item={item} /> : <LoadingNotice />
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRequested) section.current?.focus()
+  }, [isRequested])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div ref={section} role="group" aria-label={item.heading} tabIndex={-1} className={styles.focusable}>
+      {member ? <LoadedReviews member={member} item={item} /> : <LoadingNotice />}
+    </div>
+  )
 }
 
 function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member; item: ReviewsBlockItem }) {

@@ -26,7 +26,7 @@ export function Reviews({ id, item }: { id: string; item: ReviewsBlockItem }) {
           </p>
         )}
         {ReviewSection ? (
-          <ReviewSection item={item} />
+          <ReviewSection item={item} isRequested={presses > 0} />
         ) : (
           <Button type="button" look="quiet" onClick={() => setPresses(presses + 1)}>
             {words.readReviews}
