@@ -1,3 +1,4 @@
+import { TODAY } from './house/house.ts'
 import { expect, expectFree, logIn, test } from './member.ts'
 import { scanCode } from './scan-code.ts'
 
@@ -18,6 +19,41 @@ test('a scanner reads the ticket’s code on the phone, in light and dark mode',
   await page.getByText('Vis koden', { exact: true }).first().click()
   await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(2)
   expect(await scanCode(page.getByRole('img', { name: /^QR-kode for / }).nth(1))).toBe('178-MEDLEM-2')
+})
+
+test('tonight’s ticket is one tap from the front page, with its code over the whole screen', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(
+    (seen) => localStorage.setItem('lerret-seen', seen),
+    process.env.SEEN_MESSAGES ?? '[]',
+  )
+  await open(page, '/logg-inn?attende=%2F')
+  await page.route('**/GetTicketsDx*', async (route) => {
+    const reply = await route.fetch()
+    const [first, ...others] = await reply.json()
+    const tonight = { StartTime: `${TODAY}T18:00:00Z`, ExpirationDate: `${TODAY}T20:00:00Z` }
+    await route.fulfill({ response: reply, json: [{ ...first, ...tonight }, ...others] })
+  })
+  await logIn(page)
+  await page.getByRole('link', { name: /^I kveld.*Vis billetten$/ }).click()
+  const screen = page.getByRole('dialog')
+  const code = screen.getByRole('img', { name: /^QR-kode for / })
+  await expect(code).toBeVisible()
+  expect(await scanCode(code)).toBe('178-MEDLEM-1')
+  expect((await code.boundingBox())?.width).toBeGreaterThan(300)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectFree(page)
+  }
+  await screen.getByRole('button', { name: 'Lukk' }).click()
+  await expect(screen).toBeHidden()
+
+  // Later, the ticket asks what the film was like.
+  await page.getByRole('link', { name: 'Kva syntest du?' }).first().click()
+  await expect(page).toHaveURL(/#skriv-omtale$/)
+  await expect(page.getByRole('radio', { name: '1 stjerne' })).toBeInViewport()
 })
 
 test('a captive portal’s page in place of the tickets removes none, and trying again works', async ({

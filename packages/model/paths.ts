@@ -107,6 +107,9 @@ export const MEMBER_PATHS = {
   club: '/kinoklubb',
 } as const
 
+/** The code of the next ticket, over the whole screen. */
+export const TICKET_CODE_HASH = '#koden'
+
 /** Whether search engines may index a page: not test pages, a member's own pages and error pages. */
 export function isIndexed(path: string): boolean {
   notIndexedPaths ??= listNotIndexed()

@@ -1,4 +1,5 @@
 import { createAccountClient, createPartnerClient, partnerApis, type User } from '@lerret/api'
+import { TICKET_CODE_HASH } from '@lerret/model'
 import type { HasMore, Member, Readable } from '@lerret/ui/member'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAccountArea } from './account/account.ts'
@@ -169,6 +170,7 @@ export function createMember(dependencies: MemberDependencies): Member {
       open(loginPath(pathname + search + (intent ? REVIEW_HASH : '')))
     },
     isReviewRequested: () => new URL(url()).hash === REVIEW_HASH,
+    isCodeRequested: () => new URL(url()).hash === TICKET_CODE_HASH,
     loginReason: () => findLoginReason(getReturnPath(url())),
     returnPath: () => getReturnPath(url()),
     withReturnPath: (path) => withReturnPath(url(), path),

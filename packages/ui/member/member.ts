@@ -97,6 +97,8 @@ export interface Member {
   goToLogin(intent?: 'review'): void
   /** Whether the visitor has logged in to write a review of this page's film. */
   isReviewRequested(): boolean
+  /** Whether the page was opened to show the code of the next ticket. */
+  isCodeRequested(): boolean
   /** What the visitor wants to do after the log-in; null when that is not known. */
   loginReason(): LoginReason | null
   /** The path to open after a log-in; always a page of this site. */

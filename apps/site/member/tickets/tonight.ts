@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, osloDate, type SiteFacts, type Ticket } from '@lerret/model'
+import { MEMBER_PATHS, osloDate, type SiteFacts, TICKET_CODE_HASH, type Ticket } from '@lerret/model'
 import { formatMoment } from '@lerret/ui'
 import type { Member } from '@lerret/ui/member'
 import { applySiteOverrides, fill } from '@lerret/words'
@@ -30,7 +30,7 @@ export function showTonightsTicket(member: Member, facts: Pick<SiteFacts, 'words
     if (!ticket) return
     const when = formatMoment(ticket.startTime, new Date(member.now()).toISOString(), words)
     const link = document.createElement('a')
-    link.href = MEMBER_PATHS.tickets
+    link.href = MEMBER_PATHS.tickets + TICKET_CODE_HASH
     link.textContent = fill(words.ticketTonight, { when, title: ticket.movieTitle })
     bar.replaceChildren(link)
   }

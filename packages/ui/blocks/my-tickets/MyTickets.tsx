@@ -77,6 +77,7 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
               ticket={ticket}
               calendarUrl={member.ticketCalendarUrl(ticket)}
               isInitiallyOpen={index === 0}
+              isFullScreenRequested={index === 0 && member.isCodeRequested()}
             >
               {TicketActions && services && options && ticket.id && (
                 <TicketActions

@@ -1,7 +1,7 @@
 import type { Ticket } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { MemberWords } from '@lerret/words/nynorsk/member'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../context/now.ts'
 import { formatMoment, uncapitalize } from '../../dates.ts'
 import { Button } from '../../elements/Button.tsx'
@@ -21,17 +21,28 @@ interface TicketStubProps {
   ticket: Ticket
   calendarUrl: string
   isInitiallyOpen: boolean
+  /** Whether the code fills the screen at once. */
+  isFullScreenRequested?: boolean
   /** More that can be done with the ticket. */
   children?: ReactNode
 }
 
 /** A ticket as it is shown at the door, with a large code and the seats. */
-export function TicketStub({ ticket, calendarUrl, isInitiallyOpen, children }: TicketStubProps) {
+export function TicketStub({
+  ticket,
+  calendarUrl,
+  isInitiallyOpen,
+  isFullScreenRequested = false,
+  children,
+}: TicketStubProps) {
   const words = useMemberWords()
   const now = useNow()
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   const fullScreen = useRef<HTMLDialogElement>(null)
   useWakeLock(isOpen)
+  useEffect(() => {
+    if (isFullScreenRequested) fullScreen.current?.showModal()
+  }, [isFullScreenRequested])
   const code = <QrCode text={ticket.qrCode} label={fill(words.ticketQr, { title: ticket.movieTitle })} />
   return (
     <article className={styles.stub}>

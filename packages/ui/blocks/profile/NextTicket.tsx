@@ -1,4 +1,4 @@
-import { MEMBER_PATHS } from '@lerret/model'
+import { MEMBER_PATHS, TICKET_CODE_HASH } from '@lerret/model'
 import { MEMBER_PAGE_NYNORSK } from '@lerret/words/nynorsk/member-page'
 import { useEffect } from 'react'
 import { NowContext } from '../../context/now.ts'
@@ -25,7 +25,7 @@ export function NextTicket({ member }: { member: Member }) {
             <MomentText instant={ticket.startTime} className={styles.ticketTime} /> {ticket.movieTitle} ·{' '}
             {ticket.sal}
           </p>
-          <ButtonLink look="signal" href={MEMBER_PATHS.tickets}>
+          <ButtonLink look="signal" href={MEMBER_PATHS.tickets + TICKET_CODE_HASH}>
             {words.nextTicketShow}
           </ButtonLink>
         </div>
