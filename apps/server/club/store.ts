@@ -6,6 +6,7 @@ import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createKey, hashKey } from '../security/keys.ts'
+import { isUuid } from '../text/uuid.ts'
 import {
   cardChangesAt,
   cardCode,
@@ -96,10 +97,12 @@ export async function signUpForScreening(
 ): Promise<void> {
   if (!(await isClubMember(db, personId)))
     throw new AppError('club_members_only', 'This is for members of the club.')
-  const [screening] = await db
-    .select({ id: clubItem.id })
-    .from(clubItem)
-    .where(and(eq(clubItem.id, itemId), eq(clubItem.partner, partner), gt(clubItem.startsAt, now)))
+  const [screening] = !isUuid(itemId)
+    ? []
+    : await db
+        .select({ id: clubItem.id })
+        .from(clubItem)
+        .where(and(eq(clubItem.id, itemId), eq(clubItem.partner, partner), gt(clubItem.startsAt, now)))
   if (!screening) throw new AppError('screening_not_found', 'There is no such screening, or it has begun.')
   if (isComing)
     await db.insert(clubSignUp).values({ itemId, personId, signedUpAt: now }).onConflictDoNothing()

@@ -9,6 +9,7 @@ const API_PREFIXES = [
   'management',
   'identity',
   'images',
+  'medlemsbilete',
   'search',
   'redaksjon/api',
 ]

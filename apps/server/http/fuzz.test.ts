@@ -249,6 +249,8 @@ const authorization = ({ security = [] }: Operation) =>
 
 /** What is right, by the names that calls have for it. */
 const VALID_VALUES: Record<string, string> = {
+  wallet: 'apple',
+  ticket: '00000000-0000-4000-8000-000000000000',
   movie: 'production-nosferatu',
   start: '2026-11-21T18:00:00Z',
   siteId: site.id,

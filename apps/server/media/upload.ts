@@ -79,7 +79,8 @@ const JPEG = { name: 'jpg', mimeType: 'image/jpeg' } as const
 const PNG = { name: 'png', mimeType: 'image/png' } as const
 const WEBP = { name: 'webp', mimeType: 'image/webp' } as const
 
-async function detectFormat(picture: string | Uint8Array): Promise<AcceptedFormat> {
+/** Throws unless the file is a picture of an accepted format and size. */
+export async function detectFormat(picture: string | Uint8Array): Promise<AcceptedFormat> {
   const metadata = await openImage(picture)
     .metadata()
     .catch((error) => {
@@ -128,5 +129,5 @@ async function encodeAgain(picture: string | Uint8Array, format: AcceptedFormat)
   }
 }
 
-const openImage = (picture: string | Uint8Array) =>
+export const openImage = (picture: string | Uint8Array) =>
   sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

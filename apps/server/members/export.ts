@@ -54,6 +54,7 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
       ContactEmail: member.email,
       EmailConfirmed: member.emailVerified,
       CreatedAt: member.createdAt.toISOString(),
+      Image: member.image ?? '',
     },
     Watchlist: watched.map(({ productionId, addedAt }) => ({
       MovieId: productionId,

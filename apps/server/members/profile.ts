@@ -1,5 +1,7 @@
 import type { WireUser } from '@lerret/api/contracts'
+import { eq } from 'drizzle-orm'
 import type { Person } from '../accounts/accounts.ts'
+import { person } from '../accounts/table.ts'
 import { isClubMember } from '../club/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { wantsWatchMails } from '../watch-mails/preferences.ts'
@@ -14,7 +16,13 @@ export async function readUser(
     UserName: name,
     ContactEmail: email,
     IsClubMember: await isClubMember(db, id),
+    Image: await readImage(db, id),
     WatchMails: await wantsWatchMails(db, id),
     EmailConfirmed: isEmailConfirmed,
   }
+}
+
+async function readImage(db: Queryable, id: string): Promise<string> {
+  const [row] = await db.select({ image: person.image }).from(person).where(eq(person.id, id))
+  return row?.image ?? ''
 }

@@ -387,6 +387,7 @@ test('ExportUserDx returns everything that is stored about a member, without cre
       ContactEmail: 'kari@nordmann.example',
       EmailConfirmed: false,
       CreatedAt: expect.any(String),
+      Image: '',
     },
     Watchlist: [{ MovieId: metropolis.id, Title: metropolis.title, AddedAt: '2026-11-20T12:00:00.000Z' }],
     WatchMails: { Wanted: true, Sent: [] },

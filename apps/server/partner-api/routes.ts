@@ -21,6 +21,7 @@ import { registerConfirmEmail } from './confirm-email-routes.ts'
 import { registerDelivery } from './delivery-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
+import { registerPictures, registerSetPicture } from './picture-routes.ts'
 import { registerProviderAccount } from './provider-account-routes.ts'
 import { registerSharedTicket } from './shared-ticket-routes.ts'
 import { registerTickets } from './ticket-routes.ts'
@@ -60,6 +61,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
       registerMember(scope, dependencies, limits)
       registerTickets(scope, dependencies)
       registerProviderAccount(scope, dependencies, limits)
+      registerSetPicture(scope, dependencies)
       registerWatchMails(scope, dependencies)
       registerFilms(scope, dependencies)
       registerDelivery(scope, dependencies)
@@ -68,6 +70,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
   )
   registerConfirmEmail(server, dependencies)
   registerSharedTicket(server, dependencies)
+  registerPictures(server, dependencies)
 }
 
 async function rejectUnknownPartner({ params }: FastifyRequest) {

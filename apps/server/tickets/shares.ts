@@ -5,6 +5,7 @@ import { person } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createKey } from '../security/keys.ts'
+import { isUuid } from '../text/uuid.ts'
 import { ticket, ticketShare } from './table.ts'
 
 /** The query parameter with the key of a shared ticket. */
@@ -33,18 +34,20 @@ export async function shareTicket(
     now,
   }: { personId: string; ticketId: string; publicUrl: string; now: Date },
 ): Promise<TicketShare> {
-  const [owned] = await db
-    .select({ id: ticket.id })
-    .from(ticket)
-    .innerJoin(person, eq(person.id, ticket.personId))
-    .where(
-      and(
-        eq(ticket.id, ticketId),
-        eq(ticket.personId, personId),
-        eq(person.emailVerified, true),
-        gt(ticket.expiresAt, now),
-      ),
-    )
+  const [owned] = !isUuid(ticketId)
+    ? []
+    : await db
+        .select({ id: ticket.id })
+        .from(ticket)
+        .innerJoin(person, eq(person.id, ticket.personId))
+        .where(
+          and(
+            eq(ticket.id, ticketId),
+            eq(ticket.personId, personId),
+            eq(person.emailVerified, true),
+            gt(ticket.expiresAt, now),
+          ),
+        )
   if (!owned) throw new AppError('ticket_not_found', 'The member has no such ticket that is still valid.')
   await db.insert(ticketShare).values({ ticketId, key: createKey(), sharedAt: now }).onConflictDoNothing()
   const [row] = await db.select().from(ticketShare).where(eq(ticketShare.ticketId, ticketId))
@@ -54,6 +57,7 @@ export async function shareTicket(
 
 /** Makes the link of a ticket void; doing it again changes nothing. */
 export async function unshareTicket(db: Queryable, personId: string, ticketId: string): Promise<void> {
+  if (!isUuid(ticketId)) return
   const [owned] = await db
     .select({ id: ticket.id })
     .from(ticket)

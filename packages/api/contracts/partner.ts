@@ -2,7 +2,9 @@ import {
   ClubCard,
   ClubOffer,
   ClubScreening,
+  DRAWN_PICTURES,
   MAX_COMMENT_LENGTH,
+  MAX_MEMBER_PICTURE_BYTES,
   MAX_STARS,
   MIN_STARS,
   MovieInfo,
@@ -99,6 +101,8 @@ export const WireUser = z
     UserName: z.string(),
     ContactEmail: z.string(),
     IsClubMember: z.boolean(),
+    /** The address of the picture beside reviews; empty for none. */
+    Image: z.string().optional(),
     /** Whether the member gets mails about films on the watch list. */
     WatchMails: z.boolean(),
     /** Whether the member has opened a link that was mailed to the address; before that there are no tickets to see. */
@@ -133,6 +137,8 @@ export const WireExport = z
       ContactEmail: z.string(),
       EmailConfirmed: z.boolean().optional(),
       CreatedAt: z.string(),
+      /** The address of the picture beside reviews; empty for none. */
+      Image: z.string(),
     }),
     Watchlist: z.array(z.object({ MovieId: z.string(), Title: z.string(), AddedAt: z.string() })),
     /** Whether the member wants watch mails, and which were sent. */
@@ -279,19 +285,19 @@ export const partnerContracts = {
   shareTicket: contract('shareTicket', {
     summary: 'A link that shows one ticket to whoever has it; sharing it again gives the same link',
     security: MEMBER_SECURITY,
-    body: z.object({ TicketId: z.guid() }),
+    body: z.object({ TicketId: line(120) }),
     response: { 200: WireTicketShare, ...failures },
   }),
   unshareTicket: contract('unshareTicket', {
     summary: 'Make the link of a ticket void; doing it again changes nothing',
     security: MEMBER_SECURITY,
-    body: z.object({ TicketId: z.guid() }),
+    body: z.object({ TicketId: line(120) }),
     response: { 200: Done, ...failures },
   }),
   walletPass: contract('walletPass', {
     summary: "A pass of one of the member's tickets: a file for Apple Wallet, a redirect to Google Wallet",
     security: MEMBER_SECURITY,
-    querystring: z.object({ wallet: z.enum(WALLETS), ticket: z.guid() }),
+    querystring: z.object({ wallet: z.enum(WALLETS), ticket: line(120) }),
     produces: ['application/vnd.apple.pkpass'],
     response: {
       200: z.unknown().describe('The pass for Apple Wallet'),
@@ -366,6 +372,16 @@ export const partnerContracts = {
     body: z.object({ UserName }),
     response: { 200: WireUser, ...failures },
   }),
+  setPicture: contract('setPicture', {
+    summary:
+      "Choose the picture beside the member's reviews: a drawn one, an upload in base64, or neither for none",
+    security: MEMBER_SECURITY,
+    body: z.object({
+      Drawn: z.enum(DRAWN_PICTURES).optional(),
+      Upload: text(Math.ceil((MAX_MEMBER_PICTURE_BYTES * 4) / 3) + 4).optional(),
+    }),
+    response: { 200: z.object({ Image: z.string() }), ...failures },
+  }),
   sendEmailConfirmation: contract('sendEmailConfirmation', {
     summary: 'Mail a link that confirms the address of the account; nothing is sent when it is confirmed',
     security: MEMBER_SECURITY,
@@ -402,7 +418,7 @@ export const partnerContracts = {
   signUpForScreening: contract('signUpForScreening', {
     summary: 'Sign up for a screening of the cinema club, or off; repeating it changes nothing',
     security: MEMBER_SECURITY,
-    body: z.object({ Id: z.guid(), Coming: z.boolean() }),
+    body: z.object({ Id: line(120), Coming: z.boolean() }),
     response: { 200: Done, ...failures },
   }),
   leaveClub: contract('leaveClub', {

@@ -1,4 +1,4 @@
-import { CONFIRM_EMAIL_PATH, newsletterPaths, SHARED_TICKET_PATH } from '@lerret/model'
+import { CONFIRM_EMAIL_PATH, MEMBER_PICTURE_PATH, newsletterPaths, SHARED_TICKET_PATH } from '@lerret/model'
 import { z } from 'zod'
 import { type Contract, type ContractSchema, failures, notModified } from './contract.ts'
 
@@ -85,6 +85,16 @@ export const visitorContracts = {
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,
+  }),
+  memberPicture: describeCall('GET', `${MEMBER_PICTURE_PATH}/:name`, {
+    operationId: 'memberPicture',
+    summary: 'The picture beside a review',
+    tags: ['partner'],
+    params: z.object({ name: z.string() }),
+    response: {
+      200: { description: 'The picture', content: { 'image/*': { schema: z.string() } } },
+      ...failures,
+    },
   }),
   sharedTicket: describeCall('GET', SHARED_TICKET_PATH, {
     operationId: 'sharedTicket',

@@ -34,6 +34,7 @@ export const PARTNER_CALLS = {
   resetPassword: openPost('api/ResetPasswordDx'),
   changePassword: post('api/ChangePasswordDx'),
   updateUser: post('api/UpdateUserDx'),
+  setPicture: post('api/SetPictureDx'),
   sendEmailConfirmation: post('api/SendEmailConfirmationDx'),
   changeEmail: post('api/ChangeEmailDx'),
   exportUser: get('api/ExportUserDx'),

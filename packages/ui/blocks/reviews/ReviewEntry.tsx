@@ -1,4 +1,4 @@
-import type { Review } from '@lerret/model'
+import { MEMBER_PICTURE_PATH, type Review } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { DateText } from '../../elements/DateText.tsx'
 import { Hidden } from '../../elements/Hidden.tsx'
@@ -33,10 +33,11 @@ export function ReviewEntry({ review, onLike }: ReviewEntryProps) {
 
 /** The author's picture, if the house has it: a picture from another site would reveal the reader to that site. */
 function AuthorPicture({ src }: { src: string }) {
-  if (!src.startsWith('/images/')) return null
+  const isOwn = src.startsWith(`${MEMBER_PICTURE_PATH}/`)
+  if (!isOwn && !src.startsWith('/images/')) return null
   return (
     <img
-      src={centerCropAddress(src, 80, 1)}
+      src={isOwn ? src : centerCropAddress(src, 80, 1)}
       alt=""
       width={40}
       height={40}

@@ -1,0 +1,39 @@
+import { partnerContracts } from '@lerret/api/contracts'
+import { DRAWN_PICTURES, MEMBER_PICTURE_PATH } from '@lerret/model'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { AppError } from '../errors/app-error.ts'
+import { drawPicture } from '../member-pictures/drawn-pictures.ts'
+import { readMemberPicture, setMemberPicture } from '../member-pictures/store.ts'
+import { isKey } from '../security/keys.ts'
+import { getMember, readCaller, withoutPrefix } from './caller.ts'
+import type { PartnerDependencies } from './routes.ts'
+
+export function registerSetPicture(scope: FastifyInstance, dependencies: PartnerDependencies) {
+  const { accounts, db, limits, now } = dependencies
+  scope.withTypeProvider<ZodTypeProvider>().route({
+    ...withoutPrefix(partnerContracts.setPicture),
+    handler: async (request) => {
+      const { id: personId } = await getMember(accounts, request)
+      const { Drawn: drawn, Upload: upload } = request.body
+      if (upload !== undefined) limits.countRequest(readCaller(request).network)
+      return { Image: await setMemberPicture(db, { personId, drawn, upload, now: now() }) }
+    },
+  })
+}
+
+/** The pictures beside reviews. Their names change with them, so browsers cache them. */
+export function registerPictures(server: FastifyInstance, { db }: Pick<PartnerDependencies, 'db'>) {
+  server.get<{ Params: { name: string } }>(`${MEMBER_PICTURE_PATH}/:name`, async ({ params }, reply) => {
+    const [name, type] = params.name.split('.')
+    const drawn = DRAWN_PICTURES.find((each) => each === name)
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (drawn && type === 'svg') return reply.type('image/svg+xml').send(drawPicture(drawn))
+    const bytes = isKey(name) && type === 'webp' ? await readMemberPicture(db, name) : undefined
+    if (!bytes) {
+      reply.header('cache-control', 'no-store')
+      throw new AppError('image_not_found', 'No member has this picture.')
+    }
+    return reply.type('image/webp').send(bytes)
+  })
+}
