@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { CONFIRMATION_LINK, RESET_LINK, readMailedLink } from './house/mailed-link.ts'
 import { expect, expectFree, FILM, ignoreRefusedRequests, logIn, test } from './member.ts'
 
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** An account from sign-up to deletion. Each test continues from the one before. */
 
 test.describe.configure({ mode: 'serial' })
@@ -160,6 +164,20 @@ test('a member changes name and password, exports the data, and deletes the acco
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('siri@kontoret.example')
+
+  await page.getByRole('radio', { name: 'Ugle' }).check()
+  await expect(page.getByText('Biletet er lagra.')).toBeVisible()
+  await page.getByLabel('Last opp eit bilete').setInputFiles({
+    name: 'meg.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  })
+  await expect(page.getByRole('radio', { name: 'Ditt eige' })).toBeChecked()
+  await expectFree(page)
+  await page.getByRole('link', { name: 'Les det som ei side' }).click()
+  await expect(page.getByText('E-post: siri@kontoret.example')).toBeVisible()
+  await expectFree(page)
+  await open(page, '/mi-side')
 
   await page.getByText('Slett konto', { exact: true }).last().click()
   await page.getByLabel('Passord', { exact: true }).fill('noko heilt anna')

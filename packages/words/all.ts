@@ -7,6 +7,8 @@ import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
 import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
+import { EXPORT_NYNORSK } from './nynorsk/members/export.ts'
+import { PICTURE_NYNORSK } from './nynorsk/members/picture.ts'
 import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
@@ -35,6 +37,8 @@ export const NYNORSK = {
   ...MEMBER_TICKET_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
   ...CLUB_NYNORSK,
+  ...PICTURE_NYNORSK,
+  ...EXPORT_NYNORSK,
   ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,

@@ -8,6 +8,7 @@ import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createBackgroundSender } from '../mail/background-sender.ts'
 import { exportMember } from '../members/export.ts'
+import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
 import { getMember, readCaller, readToken, setCookies, withoutPrefix } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
@@ -15,7 +16,7 @@ import type { PartnerDependencies } from './routes.ts'
 /** Accounts: sign-up, log-in, passwords and addresses. */
 export function registerAccount(
   scope: FastifyInstance,
-  { accounts, db, now }: PartnerDependencies,
+  { accounts, db, now, live, words }: PartnerDependencies,
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -164,6 +165,17 @@ export function registerAccount(
       const member = await getMember(accounts, request)
       reply.header('content-disposition', 'attachment; filename="mine-data.json"')
       return exportMember(db, member.id, now())
+    },
+  })
+  app.route({
+    ...withoutPrefix(partnerContracts.exportUserPage),
+    handler: async (request, reply) => {
+      const member = await getMember(accounts, request)
+      const data = await exportMember(db, member.id, now())
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(composeExportPage(data, { site: live().release.shell.siteTitle, words: words() }))
     },
   })
   app.route({

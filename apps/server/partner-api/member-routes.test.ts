@@ -381,6 +381,13 @@ test('ExportUserDx returns everything that is stored about a member, without cre
   await kari.post('LikeReviewDx', { Id, Liked: true })
   const reply = await kari.get('ExportUserDx')
   expect(reply.headers['content-disposition']).toContain('attachment')
+  const page = await kari.get('ExportUserPageDx')
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(page.body).toContain('<li>E-post: kari@nordmann.example (ikkje stadfesta)</li>')
+  expect(page.body).toMatch(/<li>.+: 5 av 5 stjerner\. Skummel\.<\/li>/)
   expect(reply.json()).toEqual({
     User: {
       UserName: 'Kari',

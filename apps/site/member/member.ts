@@ -156,6 +156,16 @@ export function createMember(dependencies: MemberDependencies): Member {
         return null
       }
     },
+    async loadPictureService() {
+      try {
+        const { createPictureService } = await import('./account/picture-service.ts')
+        return createPictureService({ partners, fetch, asMember })
+      } catch (error) {
+        log(`The choice of a picture could not be loaded: ${error}`)
+        return null
+      }
+    },
+    exportPageUrl: account.exportPageUrl,
     fetchClub: club.fetchClub,
     joinClub: club.joinClub,
     signUpForScreening: club.signUpForScreening,

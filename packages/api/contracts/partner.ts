@@ -398,6 +398,12 @@ export const partnerContracts = {
     security: MEMBER_SECURITY,
     response: { 200: WireExport, ...failures },
   }),
+  exportUserPage: contract('exportUserPage', {
+    summary: 'Everything that is stored about the member, as a page to read',
+    security: MEMBER_SECURITY,
+    produces: ['text/html'],
+    response: { 200: z.string(), ...failures },
+  }),
   deleteUser: contract('deleteUser', {
     summary: 'Delete the account, with everything that belongs to it',
     security: MEMBER_SECURITY,

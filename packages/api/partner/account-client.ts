@@ -1,6 +1,6 @@
 import type { Club, DiaryEntry } from '@lerret/model'
 import { hasShape } from '../shape.ts'
-import { callPartner, type PartnerClientOptions } from './config.ts'
+import { callPartner, type PartnerClientOptions, partnerApi } from './config.ts'
 import {
   CLUB_CARD_FIELDS,
   CLUB_OFFER_FIELDS,
@@ -43,6 +43,11 @@ export function createAccountClient(partners: readonly number[], options: Partne
     },
     async exportUser(): Promise<Blob> {
       return (await call('exportUser')).blob()
+    },
+    /** Opened by the browser, not fetched. */
+    exportPageUrl(): string {
+      const { base, paths } = partnerApi(partners, options.apis)
+      return `${base}/${paths.exportUserPage}`
     },
     async deleteUser(password: string): Promise<void> {
       await call('deleteUser', { body: { Password: password } })

@@ -38,6 +38,8 @@ export const PARTNER_CALLS = {
   sendEmailConfirmation: post('api/SendEmailConfirmationDx'),
   changeEmail: post('api/ChangeEmailDx'),
   exportUser: get('api/ExportUserDx'),
+  /** Opened by the browser, as a page. */
+  exportUserPage: get('api/ExportUserPageDx'),
   deleteUser: post('api/DeleteUserDx'),
   club: get('api/GetClubDx'),
   joinClub: post('api/JoinClubDx'),

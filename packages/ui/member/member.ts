@@ -13,6 +13,7 @@ import type {
   WatchedFilm,
 } from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { PictureService } from './picture-service.ts'
 import type { TicketServices } from './ticket-services.ts'
 
 /**
@@ -88,6 +89,10 @@ export interface Member {
   ticketCalendarUrl(ticket: Ticket): string
   /** What members can do with tickets besides showing them; null when its code cannot be loaded. */
   loadTicketServices(): Promise<TicketServices | null>
+  /** The picture beside the member's reviews; null when its code cannot be loaded. */
+  loadPictureService(): Promise<PictureService | null>
+  /** The address of all data about the member, as a page to read. */
+  exportPageUrl(): string
   fetchClub(): Promise<void>
   joinClub(code: string): Promise<Outcome>
   signUpForScreening(id: string, isComing: boolean): Promise<Outcome>
@@ -119,7 +124,7 @@ export interface Member {
   now(): number
 }
 
-export type { TicketServices }
+export type { PictureService, TicketServices }
 
 export type LoginReason = 'review' | 'watch' | 'tickets' | 'club'
 

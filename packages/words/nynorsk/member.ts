@@ -88,6 +88,7 @@ export const MEMBER_NYNORSK = {
   memberYourData: 'Det vi veit om deg',
   memberExportText: 'Last ned alt vi har lagra om deg, som ei fil.',
   memberExport: 'Last ned',
+  memberExportRead: 'Les det som ei side',
   memberDelete: 'Slett konto',
   memberDeleteText:
     'Kontoen, lista, omtalane og klubbkortet blir borte med ein gong, og vi kan ikkje hente dei att. Billettar du har kjøpt, gjeld framleis, men du finn dei ikkje att her.',

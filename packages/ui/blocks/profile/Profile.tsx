@@ -26,11 +26,13 @@ export function Profile({ item }: { item: MemberBlockItem }) {
 }
 
 const loadNextTicket = async () => (await import('./NextTicket.tsx')).NextTicket
+const loadPicture = async () => (await import('./picture/ProfilePicture.tsx')).ProfilePicture
 const loadDiary = async () => (await import('./Diary.tsx')).Diary
 
 function Account({ member, profile }: { member: Member; profile: StoredProfile }) {
   const words = useMemberWords()
   const NextTicket = useLazyComponent('next-ticket', loadNextTicket)
+  const ProfilePicture = useLazyComponent('profile-picture', loadPicture)
   const Diary = useLazyComponent('diary', loadDiary)
   return (
     <div className={styles.parts}>
@@ -55,6 +57,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
       {Diary && <Diary member={member} />}
       <Section heading={words.memberYou} beside>
         <ChangeName member={member} profile={profile} />
+        {ProfilePicture && <ProfilePicture member={member} />}
       </Section>
       <Section heading={words.memberChangePassword} beside>
         <ChangePassword member={member} profile={profile} />
@@ -103,6 +106,9 @@ function Export({ member }: { member: Member }) {
       <Button type="button" look="quiet" onClick={() => void download()}>
         {words.memberExport}
       </Button>
+      <p>
+        <a href={member.exportPageUrl()}>{words.memberExportRead}</a>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,31 @@
+/** Words of the page with everything that is stored about a member. */
+export const EXPORT_NYNORSK = {
+  exportTitle: 'Det {site} veit om deg',
+  exportNothing: 'Ingenting.',
+  exportAccount: 'Kontoen',
+  exportName: 'Namn: {name}',
+  exportEmail: 'E-post: {email}',
+  exportEmailUnconfirmed: 'E-post: {email} (ikkje stadfesta)',
+  exportCreated: 'Oppretta {when}',
+  exportPicture: 'Bilete ved omtalane: {address}',
+  exportWatchList: 'Vil sjå',
+  exportWatched: '{title}, lagd til {when}',
+  exportMails: 'E-post om filmar',
+  exportMailsOn: 'Slått på',
+  exportMailsOff: 'Slått av',
+  exportMailSent: '{title}, sendt {when}',
+  exportReviews: 'Omtalar',
+  exportReview: '{title}, {when}: {stars} av 5 stjerner. {comment}',
+  exportReviewHidden: 'Skjult av oss: {reason}',
+  exportLikes: 'Omtalar du liker',
+  exportLikeCount: '{count} omtalar',
+  exportTickets: 'Billettar',
+  exportTicket: '{title}, {when}, {hall}. Kode: {code}',
+  exportClub: 'Kinoklubb',
+  exportClubMember: 'Medlem nr. {number} sidan {when}',
+  exportSignUp: 'Påmeld til {title}, {when}',
+  exportProvider: 'Profil hos billettseljaren',
+  exportProviderAccount: '{email}, kopla til {when}',
+}
+
+export type ExportWords = Readonly<Record<keyof typeof EXPORT_NYNORSK, string>>
