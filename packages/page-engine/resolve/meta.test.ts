@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   article,
+  concert,
   film,
   media,
   metaBindings,
@@ -43,6 +44,36 @@ const resolveTestMeta = (bindings: Parameters<typeof metaBindings>[0], more = {}
     .meta
 
 const errorMessage = (title: string) => catchPageError(() => resolveTestMeta({ title })).message
+
+test('the description of an event begins with the date and hall of the next showing that takes place', () => {
+  const describeAt = (...event: ReturnType<typeof showing>[]) =>
+    resolveTestPage(
+      page({
+        sources: [
+          source({
+            name: 'culture',
+            model: 'production',
+            collection: false,
+            filter: [where('id', 'konsert')],
+          }),
+          source({ name: 'showings', model: 'event' }),
+        ],
+        meta: metaBindings({ description: '{culture.contents.0.summary}' }),
+      }),
+      { records: { production: [concert()], event } },
+    ).data.meta.description
+  const evening = (id: string, startsAt: string, state: 'planned' | 'cancelled' = 'planned') =>
+    showing({ id, startsAt, state, productionId: 'konsert', hall: 'Kulturscena' })
+  expect(
+    describeAt(
+      evening('over', '2026-11-19T18:00:00Z'),
+      evening('later', '2026-12-05T18:00:00Z'),
+      evening('off', '2026-11-27T18:00:00Z', 'cancelled'),
+      evening('next', '2026-11-28T18:00:00Z'),
+    ),
+  ).toBe('Laurdag 28. november 19.00, Kulturscena. Song og spel.')
+  expect(describeAt()).toBe('Song og spel.')
+})
 
 describe('meta', () => {
   test('has values of the sources and the site in its texts', () => {

@@ -1,4 +1,12 @@
-import type { META_FIELDS, PageConfig } from '@lerret/model'
+import {
+  formatLongDate,
+  hasBegun,
+  type META_FIELDS,
+  osloClock,
+  type PageConfig,
+  type Showing,
+  takesPlace,
+} from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
 import type { PageMeta } from '../page-data.ts'
 import { fillMetaTemplate, findOnlyReference, readReference } from './meta-template.ts'
@@ -18,10 +26,28 @@ export function resolveMeta(context: PageContext): PageMeta {
   return {
     title: resolveText('title', `${context.page.title} | ${context.site.title}`),
     keywords: resolveText('keywords', ''),
-    description: resolveText('description', context.site.description),
+    description: `${formatNextDate(context)}${resolveText('description', context.site.description)}`,
     image: resolveImage(findTemplate('image'), context),
     facebookVerificationCode: resolveText('facebookVerificationCode', ''),
   }
+}
+
+/** *Laurdag 28. november 19.00, Kulturscena.* before the description of an event: its date is what people ask for first. */
+function formatNextDate({ sources, now }: PageContext): string {
+  const results = [...sources.values()]
+  const isEvent = results.some(
+    (result) =>
+      result.model === 'production' && !result.collection && result.records[0]?.object === 'culture',
+  )
+  if (!isEvent) return ''
+  const next = results
+    .flatMap((result): readonly Showing[] => (result.model === 'event' ? result.records : []))
+    .filter((showing) => takesPlace(showing) && !hasBegun(showing, now))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
+  if (!next) return ''
+  const { date, time } = osloClock(next.startsAt)
+  const day = formatLongDate(date)
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}, ${next.hall}. `
 }
 
 type Bindings = PageConfig['meta']['data'][number]['bindings']
