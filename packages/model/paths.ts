@@ -116,8 +116,8 @@ export function isIndexed(path: string): boolean {
   return !notIndexedPaths.has(path)
 }
 
-/** Whether the sitemap lists a page. The search page may be indexed, but is not listed. */
-export const isInSitemap = (path: string) => path !== '/sok' && isIndexed(path)
+/** Whether the sitemap lists a page. The search page and the screen in the foyer may be indexed, but are not listed. */
+export const isInSitemap = (path: string) => path !== '/sok' && path !== '/skjerm' && isIndexed(path)
 
 /** Created on first use, because browsers do not need it. */
 let notIndexedPaths: Set<string> | undefined

@@ -27,9 +27,9 @@ test('the pages of the demo house are listed once each, by full URL', () => {
   expect(urls.length).toBeGreaterThan(100)
 })
 
-test('the not-found, test and search pages are not listed', () => {
+test('the not-found, test and search pages and the foyer screen are not listed', () => {
   const paths = listEntries().map(({ loc }) => new URL(loc).pathname)
-  for (const path of ['/404', '/test', '/sok']) expect(paths).not.toContain(path)
+  for (const path of ['/404', '/test', '/sok', '/skjerm']) expect(paths).not.toContain(path)
 })
 
 test('an article has the date of its last change', () => {
