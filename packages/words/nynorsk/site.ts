@@ -41,7 +41,7 @@ export const SITE_NYNORSK = {
   getTicket: 'Hent billett',
   ticketFor: 'billett til {title}, {when}',
   forShowing: 'til {title}, {when}',
-  addToCalendar: 'Legg framsyningane i kalenderen',
+  addToCalendar: 'Legg datoane i kalenderen',
   seeShowings: 'Sjå framsyningar',
   seeTickets: 'Til billettane',
   readMore: 'Les meir',

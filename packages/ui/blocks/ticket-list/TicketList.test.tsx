@@ -25,7 +25,7 @@ test('forty showings are all rendered, most of them collapsed', () => {
 
 test('the block links to a calendar file', () => {
   expect(renderBlock('ticket-list')).toContain(
-    '<a href="/kalender/nosferatu.ics">Legg framsyningane i kalenderen</a>',
+    '<a href="/kalender/nosferatu.ics">Legg datoane i kalenderen</a>',
   )
 })
 
