@@ -34,6 +34,7 @@ describe('CreateUserDx', () => {
       UserName: 'Kari Nordmann',
       ContactEmail: EMAIL,
       IsClubMember: false,
+      Image: '',
       WatchMails: true,
       EmailConfirmed: false,
     })

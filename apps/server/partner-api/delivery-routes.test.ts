@@ -55,6 +55,7 @@ describe('a delivery', () => {
     expect((await kari.get('GetTicketsDx?skip=0&take=10')).json()).toEqual([
       {
         ...ticket('A'),
+        Id: expect.any(String),
         StartTime: '2026-11-21T18:00:00.000Z',
         ExpirationDate: '2026-11-21T21:00:00.000Z',
         IsFilm: true,

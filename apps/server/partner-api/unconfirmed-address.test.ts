@@ -57,7 +57,7 @@ describe('a member who has not confirmed the address', () => {
     expect((await stranger.post('AddReviewDx', review)).json().HasTicket).toBe(false)
     const [written] = (await stranger.get(reviewsCall)).json()
     expect(written.HasTicket).toBe(false)
-    const liked = await stranger.post('LikeReviewDx', { Id: written.Id, Liked: true })
+    const liked = await stranger.post('LikeReviewDx', { Id: written.Id, Liked: false })
     expect(liked.json().HasTicket).toBe(false)
     await house.confirmEmail(EMAIL)
     expect((await stranger.get(reviewsCall)).json()[0].HasTicket).toBe(true)
