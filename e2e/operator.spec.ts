@@ -12,7 +12,7 @@ import {
   startHouse,
 } from './house/house.ts'
 
-/** Each test starts its own house, which takes some seconds. */
+/** Houses take some seconds to start. */
 test.describe.configure({ timeout: 240_000 })
 
 const folders: string[] = []
@@ -35,15 +35,10 @@ async function newFolder() {
   return folder
 }
 
-async function demoFolder() {
-  const folder = await givenDemoFolder()
-  folders.push(folder)
-  return folder
-}
-
 /** A folder in which the demo was imported and published by a first start on the date of the tests. */
 async function publishedDemoFolder() {
-  const folder = await demoFolder()
+  const folder = await givenDemoFolder()
+  folders.push(folder)
   // Where no folder is prepared, the copy is empty.
   if ((await readdir(folder)).length === 0) await (await start(folder)).stop()
   return folder
@@ -55,29 +50,50 @@ const readRelease = async (dataDir: string) => {
   return release
 }
 
-test('the same demo date gives exactly the same site', async () => {
-  const [one, other] = [await publishedDemoFolder(), await newFolder()]
-  await (await start(other)).stop()
-  const [first, second] = [await readRelease(one), await readRelease(other)]
-  expect(first.files.size).toBeGreaterThan(200)
-  expect(second.files).toEqual(first.files)
-  expect(second.id).toBe(first.id)
-})
-
-test('a second server on the same folder names the first and stops; after a kill, the next start serves the same site', async () => {
-  const folder = await demoFolder()
+test('the same demo gives the same site: at another first start, with an external database, and after a kill', async () => {
+  const folder = await newFolder()
   const house = await start(folder)
-  const second = startHouse({ dataDir: folder })
-  await expect(second).rejects.toThrow(new RegExp(`code 1[^]*${house.process.pid}`))
-  expect((await fetch(`${house.url}/ready`)).status).toBe(200)
-
   const before = await readRelease(folder)
-  house.process.kill('SIGKILL')
-  await once(house.process, 'exit')
-  const next = await start(folder)
-  expect((await fetch(`${next.url}/kino`)).status).toBe(200)
-  expect((await readRelease(folder)).id).toBe(before.id)
-  expect(await next.stop()).toBe(0)
+  expect(before.files.size).toBeGreaterThan(200)
+
+  await test.step('another first start on the same date gives exactly the same files', async () => {
+    const other = await readRelease(await publishedDemoFolder())
+    expect(other.files).toEqual(before.files)
+    expect(other.id).toBe(before.id)
+  })
+
+  await test.step('with an external database, no embedded one is started', async () => {
+    const guestFolder = await newFolder()
+    const socket = encodeURIComponent(join(folder, 'postgres-socket'))
+    const guest = await start(guestFolder, {
+      DATABASE_URL: `postgres://lerret@localhost/lerret?host=${socket}`,
+    })
+    expect(guest.output()).not.toContain('Setting up the database')
+    expect(await readdir(guestFolder)).not.toContain('postgres')
+    expect((await fetch(`${guest.url}/kino`)).status).toBe(200)
+    await guest.stop()
+  })
+
+  await test.step('a second server on the same folder names the first and stops', async () => {
+    const second = startHouse({ dataDir: folder })
+    await expect(second).rejects.toThrow(new RegExp(`code 1[^]*${house.process.pid}`))
+    expect((await fetch(`${house.url}/ready`)).status).toBe(200)
+  })
+
+  await test.step('after a kill, the next start serves the same site', async () => {
+    house.process.kill('SIGKILL')
+    await once(house.process, 'exit')
+    const next = await start(folder)
+    expect((await fetch(`${next.url}/kino`)).status).toBe(200)
+    expect((await readRelease(folder)).id).toBe(before.id)
+    expect(await next.stop()).toBe(0)
+  })
+
+  await test.step('when the day has changed, the dates of the demo change', async () => {
+    const next = await start(folder, { DEMO_TODAY: '2026-11-21' })
+    expect(next.output()).toContain('records changed')
+    expect((await readRelease(folder)).id).not.toBe(before.id)
+  })
 })
 
 test('a server that is stopped while it starts leaves no database running', async () => {
@@ -89,24 +105,6 @@ test('a server that is stopped while it starts leaves no database running', asyn
   expect(child.exitCode).toBe(0)
   const left = await readdir(folder, { recursive: true })
   expect(left.filter((name) => name.endsWith('postmaster.pid') || name.endsWith('lerret.lock'))).toEqual([])
-})
-
-test('a demo house updates its dates when the day has changed', async () => {
-  const folder = await publishedDemoFolder()
-  const before = await readRelease(folder)
-  const house = await start(folder, { DEMO_TODAY: '2026-11-21' })
-  expect(house.output()).toContain('records changed')
-  expect((await readRelease(folder)).id).not.toBe(before.id)
-})
-
-test('with an external database, no embedded one is started', async () => {
-  const [owner, guest] = [await demoFolder(), await newFolder()]
-  await start(owner)
-  const address = `postgres://lerret@localhost/lerret?host=${encodeURIComponent(join(owner, 'postgres-socket'))}`
-  const house = await start(guest, { DATABASE_URL: address })
-  expect(house.output()).not.toContain('Setting up the database')
-  expect(await readdir(guest)).not.toContain('postgres')
-  expect((await fetch(`${house.url}/kino`)).status).toBe(200)
 })
 
 test('an unreachable database is named, and the server does not start', async () => {
