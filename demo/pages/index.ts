@@ -7,6 +7,7 @@ import { detailPages } from './details.ts'
 import { findingPages } from './finding.ts'
 import { front } from './front.ts'
 import { aboutPages } from './house/about.ts'
+import { hallPages } from './house/halls.ts'
 import { makingPages } from './house/making.ts'
 import { rentalPages } from './house/rental.ts'
 import { statementPages } from './house/statements.ts'
@@ -26,6 +27,7 @@ const ALL: BuiltPage[] = [
   ...memberPages,
   ...visitPages,
   ...rentalPages,
+  ...hallPages,
   ...makingPages,
   ...aboutPages,
   ...statementPages,

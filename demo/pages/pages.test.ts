@@ -1,7 +1,9 @@
 import { listParameters, PageConfig, PROGRAMME_CALENDARS } from '@lerret/model'
 import { BLOCKS, BlockData } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
+import { halls } from '../halls.ts'
 import { menuItems } from '../site/index.ts'
+import { hallPath } from './house/halls.ts'
 import { blockData, pages } from './index.ts'
 import { collectHtml, findLinks, findTags, headingLevels, internalLinks, sourcesNamedIn } from './testing.ts'
 
@@ -72,6 +74,7 @@ test('every required path has a page with its blocks', () => {
     '/veka': ['program', 'quick-links', 'quick-links'],
     '/plakat': ['week-poster'],
     '/kontakt': ['content'],
+    ...Object.fromEntries(halls().map((hall) => [hallPath(hall), ['cover', 'content']])),
     '/logg-inn': ['login'],
     '/ny-konto': ['create-account'],
     '/gloymt-passord': ['forgot-password'],
@@ -294,3 +297,13 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 function expectUnique(values: string[]) {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
 }
+
+test('each hall has a page with its numbers, which the contact page links to', () => {
+  const contactLinks = internalLinks(dataById.get('kontakt-tekst')?.settings ?? {})
+  for (const hall of halls()) {
+    const [, text] = pageAt(hallPath(hall)).blocks
+    const html = collectHtml(dataById.get(text?.id ?? '')?.settings ?? {})
+    expect(html).toContain(`<dt>Sete</dt><dd>${hall.seats}</dd>`)
+    expect(contactLinks).toContain(hallPath(hall))
+  }
+})

@@ -1,5 +1,7 @@
+import { halls } from '../../halls.ts'
 import { block, textPage } from '../build.ts'
 import { facts, list, mail, phone, steps, table } from '../html.ts'
+import { hallPath } from './halls.ts'
 
 /** Visiting the house: location, parking, food. */
 
@@ -38,10 +40,13 @@ ${table(
 <p>Det er 60 sykkelplassar ved hovudinngangen, 20 av dei under tak. Frå torget går du ned Kaigata på fire minutt.</p>
 <p><a href="https://www.openstreetmap.org/search?query=Kaivegen%203%20Fjordheim">Opne kartet på OpenStreetMap</a></p>
 
-<h2>Inn i huset</h2>
+<h2>Rullestol, heis og teleslynge</h2>
 ${list(
   'Hovudinngangen mot kaia er utan trinn, med automatisk dør.',
   'Heis frå foajeen til alle etasjar utanom Kjellaren, som har tolv trinn ned. Heisen er 110 × 140 cm innvendig.',
+  `Kvar sal har si side, med sete, rullestolplassar og vegen inn: ${halls()
+    .map((hall) => `<a href="${hallPath(hall)}">${hall.name.replaceAll('&', '&amp;')}</a>`)
+    .join(', ')}.`,
   'Rullestolplassar i Storsalen, Sal 2 og Kulturscena, og handikaptoalett i første og andre etasje.',
   'Fast teleslynge i Storsalen: slå høyreapparatet på T. Berbar slynge til dei andre romma får du i skranken.',
   'Førarhundar er velkomne. Sei frå når du bestiller, så held vi av eit sete med golvplass.',
