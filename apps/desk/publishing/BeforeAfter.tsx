@@ -10,12 +10,15 @@ export function BeforeAfter({
   before,
   after,
   afterMissing,
+  isPast = false,
 }: {
   title: string
   before: string | null
   after: string | null
   /** Why there is no page after the change. */
   afterMissing: string
+  /** Whether the change has been made already. */
+  isPast?: boolean
 }) {
   const [hasDifference, setHasDifference] = useState(true)
   const frames = useRef<{ before?: HTMLIFrameElement; after?: HTMLIFrameElement }>({})
@@ -33,7 +36,7 @@ export function BeforeAfter({
       {!hasDifference && <p className={styles.hint}>{words.comparisonHidden}</p>}
       <div className={styles.sides}>
         <figure>
-          <figcaption>{words.before}</figcaption>
+          <figcaption>{isPast ? words.pastBefore : words.before}</figcaption>
           {before === null ? (
             <p className={styles.missing}>{words.beforeMissing}</p>
           ) : (
@@ -45,7 +48,7 @@ export function BeforeAfter({
           )}
         </figure>
         <figure>
-          <figcaption>{words.after}</figcaption>
+          <figcaption>{isPast ? words.pastAfter : words.after}</figcaption>
           {after === null ? (
             <p className={styles.missing}>{afterMissing}</p>
           ) : (

@@ -92,7 +92,7 @@ function PastPage({ path, change }: { path: string; change: Change }) {
   if (!data) return <RowsText>{words.loading}</RowsText>
   return (
     <div className={styles.opened}>
-      <BeforeAfter title={path} {...data} afterMissing={words.historyAfterMissing} />
+      <BeforeAfter isPast title={path} {...data} afterMissing={words.historyAfterMissing} />
     </div>
   )
 }

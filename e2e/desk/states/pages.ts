@@ -39,6 +39,42 @@ export const PAGE_STATES: Record<string, DeskState> = {
       await page.getByText(/er eit arrangement/).waitFor()
     },
   },
+  'page-source': {
+    path: '/sider/page-framside',
+    async after(page) {
+      await page.getByRole('row', { name: 'Heile sida' }).click()
+      await page
+        .getByRole('button', { name: /^Endre kjelda/ })
+        .first()
+        .click()
+      await page.getByText(/^Finn (\d+ )?no/).waitFor()
+    },
+  },
+  'page-colleague': {
+    path: '/sider/page-kontakt',
+    async before(page) {
+      await page.route('**/redaksjon/api/pages/page-kontakt', async (route) => {
+        const opened = await (await route.fetch()).json()
+        const { version } = opened.page.draft
+        opened.page.workingCopy = {
+          basedOn: version,
+          fields: { title: { value: 'Kontakt oss' } },
+          conflicts: [
+            {
+              field: 'title',
+              base: { value: 'Kontakt' },
+              mine: { value: 'Kontakt oss' },
+              theirs: { value: 'Finn oss' },
+            },
+          ],
+          draftVersion: version,
+          savedAt: '2026-11-20T12:00:00Z',
+        }
+        await route.fulfill({ json: opened })
+      })
+    },
+    after: (page) => page.getByRole('button', { name: 'Behald mi' }).waitFor(),
+  },
   'new-page-incomplete': {
     path: '/sider/ny',
     async after(page) {

@@ -87,7 +87,7 @@ function SourceItem({
         <Button
           kind="plain"
           aria-expanded={isOpen}
-          aria-label={fill(words.changeName, { source: sentence })}
+          aria-label={fill(isOpen ? words.doneName : words.changeName, { source: sentence })}
           onPress={onToggle}
         >
           {isOpen ? words.done : words.change}

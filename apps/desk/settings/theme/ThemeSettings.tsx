@@ -55,64 +55,72 @@ export function ThemeSettings() {
       {({ body, change }) => {
         const { variant = 'fjord', colors = {}, logo = '', logoAlt = '', favicon = '', search, menu } = body
         return (
-          <>
-            <Select
-              isStacked
-              label={words.variant}
-              options={VARIANTS}
-              value={variant}
-              onChange={(value) => change('variant', value)}
-            />
-            <Colors
-              variant={variant}
-              colors={colors}
-              onChange={(changed) =>
-                change('colors', Object.keys(changed).length === 0 ? undefined : changed)
-              }
-            />
-            <PicturePicker
-              label={words.logo}
-              ratio={null}
-              value={findMediaId(logo)}
-              onChange={(id) => change('logo', id === null ? '' : mediaUrl(id))}
-            />
-            <Field
-              label={words.logoAlt}
-              help={words.logoAltHelp}
-              value={logoAlt}
-              onChange={(value) => change('logoAlt', value)}
-            />
-            <PicturePicker
-              label={words.favicon}
-              ratio={null}
-              value={findMediaId(favicon)}
-              onChange={(id) => change('favicon', id === null ? '' : mediaUrl(id))}
-            />
-            {search && (
-              <Checkbox
-                isSelected={search.enabled}
-                onChange={(enabled) => change('search', { ...search, enabled })}
-              >
-                {words.search}
-              </Checkbox>
-            )}
-            {menu && (
-              <Checkbox
-                isSelected={menu.enabled}
-                onChange={(enabled) => change('menu', { ...menu, enabled })}
-              >
-                {words.menu}
-              </Checkbox>
-            )}
-            <div className={styles.light}>
-              <h2>{words.previewLight}</h2>
-              <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewLight} />
+          <div className={styles.columns} data-wide="">
+            <div className={styles.form}>
+              <Select
+                isStacked
+                label={words.variant}
+                options={VARIANTS}
+                value={variant}
+                onChange={(value) => change('variant', value)}
+              />
+              <Colors
+                variant={variant}
+                colors={colors}
+                onChange={(changed) =>
+                  change('colors', Object.keys(changed).length === 0 ? undefined : changed)
+                }
+              />
+              <div className={styles.picture}>
+                <PicturePicker
+                  label={words.logo}
+                  ratio={null}
+                  value={findMediaId(logo)}
+                  onChange={(id) => change('logo', id === null ? '' : mediaUrl(id))}
+                />
+              </div>
+              <Field
+                label={words.logoAlt}
+                help={words.logoAltHelp}
+                value={logoAlt}
+                onChange={(value) => change('logoAlt', value)}
+              />
+              <div className={styles.picture}>
+                <PicturePicker
+                  label={words.favicon}
+                  ratio={null}
+                  value={findMediaId(favicon)}
+                  onChange={(id) => change('favicon', id === null ? '' : mediaUrl(id))}
+                />
+              </div>
+              {search && (
+                <Checkbox
+                  isSelected={search.enabled}
+                  onChange={(enabled) => change('search', { ...search, enabled })}
+                >
+                  {words.search}
+                </Checkbox>
+              )}
+              {menu && (
+                <Checkbox
+                  isSelected={menu.enabled}
+                  onChange={(enabled) => change('menu', { ...menu, enabled })}
+                >
+                  {words.menu}
+                </Checkbox>
+              )}
             </div>
-            <div className={styles.dark}>
-              <h2>{words.previewDark}</h2>
-              <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewDark} />
+            <div className={styles.previews}>
+              <div className={styles.light}>
+                <h2>{words.previewLight}</h2>
+                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewLight} />
+              </div>
+              <div className={styles.dark}>
+                <h2>{words.previewDark}</h2>
+                <PreviewFrame kind="theme" id="site" path="/" body={body} label={words.previewDark} />
+              </div>
             </div>
-          </>
+          </div>
         )
       }}
     </GroupScreen>

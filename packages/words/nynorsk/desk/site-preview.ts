@@ -76,7 +76,7 @@ export const SITE_PREVIEW_NYNORSK = {
   historyChanged: 'Endra',
   historyRemoved: 'Sida vart teken bort',
   historyMore: '{count} til',
-  historyOpen: 'Sida før og etter {author} publiserte {when}',
+  historyOpen: '{when} {author}: sida før og etter',
   historyAfterMissing: 'Etter dette var sida borte.',
   today: 'Sjå nettsida',
 }

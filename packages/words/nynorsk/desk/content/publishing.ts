@@ -43,6 +43,8 @@ export const PUBLISHING_NYNORSK = {
   pageRemoved: 'Blir fjerna',
   before: 'No',
   after: 'Etterpå',
+  pastBefore: 'Før',
+  pastAfter: 'Etter',
   beforeFrame: '{title}, slik sida er no',
   afterFrame: '{title}, slik sida blir',
   beforeMissing: 'Sida finst ikkje enno.',

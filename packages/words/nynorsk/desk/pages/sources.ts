@@ -88,6 +88,7 @@ export const SOURCE_NYNORSK = {
   change: 'Endre',
   changeName: 'Endre kjelda «{source}»',
   done: 'Ferdig',
+  doneName: 'Ferdig med kjelda «{source}»',
   usedBy: 'Brukt av {blocks}',
   unused: 'Ikkje brukt',
   newSource: '{source} (ny kjelde)',
