@@ -22,7 +22,7 @@ test('an editor sees the site on Friday at 18, as others meet it, and with what 
 
   await page.getByRole('link', { name: 'På skjerm' }).click()
   const front = page.frameLocator('iframe[title="Sida /"]')
-  await front.getByRole('link', { name: 'Parkering', exact: true }).click()
+  await front.getByRole('contentinfo').getByRole('link', { name: 'Parkering' }).click()
   await expect(page.getByRole('combobox', { name: 'Side' })).toHaveValue('/parkering')
   await page.getByRole('link', { name: 'Opplesen' }).click()
   const read = page.getByRole('region', { name: 'Det som blir lese' }).getByRole('listitem')
