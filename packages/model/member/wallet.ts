@@ -1,0 +1,5 @@
+// Without zod, which browsers do not load.
+
+/** The wallets of phones that the house can issue passes for. */
+export const WALLETS = ['apple', 'google'] as const
+export type Wallet = (typeof WALLETS)[number]
