@@ -164,7 +164,8 @@ export async function findBarriersInAllLooks(
   { waitUntilLoaded, ...scan }: Scan & { waitUntilLoaded?: () => Promise<unknown> } = {},
 ): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 844 })
-  await page.emulateMedia({ colorScheme: 'light' })
+  // Without motion, as the colours of buttons change gradually.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const found = await findBarriers(page, scan)
   found.push(...(await findOverflow(page)))
   const visible = await page.evaluateHandle(findVisible, scan.within)

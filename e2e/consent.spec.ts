@@ -272,8 +272,8 @@ test.describe('the cookie page', () => {
     page,
   }) => {
     await interceptDestinations(page)
-    // The front page has a dialog that is shown once.
-    await page.goto(house.url)
+    // The trial page has a dialog that is shown once.
+    await page.goto(`${house.url}/test`)
     await waitForHydration(page)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Lukk' })
     // Not the link in the dialog.
