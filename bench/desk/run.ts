@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { DEMO_PASSWORD, removeFolder, startHouse } from '../../e2e/house/house.ts'
 import { BROWSER, table } from '../pages.ts'
+import { timeCanvas } from './canvas.ts'
 import type { Figure } from './figure.ts'
 import { timeLists } from './lists.ts'
 import { timeOpening } from './opening.ts'
@@ -15,7 +16,7 @@ export async function measureDesk(): Promise<string[]> {
     const figures: Figure[] = []
     // The lists come last: they need thousands of drafts, which would be in the way of the others.
     console.log(`\n## The desk\n\n${table(['what', 'goal', 'measured'], [])}`)
-    for (const measure of [timeOpening, timeTyping, timePublishing, timeLists]) {
+    for (const measure of [timeOpening, timeTyping, timeCanvas, timePublishing, timeLists]) {
       const measured = await measure(browser, house.url)
       for (const figure of measured) console.log(toRow(figure))
       figures.push(...measured)

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Figure, median } from './figure.ts'
 import { openArticle } from './open-article.ts'
 import { openEditorContext } from './sign-in.ts'
+import { traceLongestTask } from './trace.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const LETTERS = 60
@@ -16,7 +17,7 @@ export async function timeTyping(browser: Browser, url: string): Promise<Figure[
   const page = await context.newPage()
   const id = randomUUID()
   await openArticle(page, id)
-  const longest = await traceLongestTask(browser, page, async () => {
+  const longest = await traceLongestTask(browser, page, 'keydown', async () => {
     await page.keyboard.type('orgel '.repeat(LETTERS / 6), { delay: KEY_INTERVAL_MS })
   })
   await page.getByRole('button', { name: 'Førehandsvis' }).click()
@@ -29,33 +30,6 @@ export async function timeTyping(browser: Browser, url: string): Promise<Figure[
     { name: 'typing, longest task', value: longest, unit: 'ms', goal: 50 },
     { name: 'key press to preview, median', value: median(times), unit: 'ms', goal: 100 },
   ]
-}
-
-/** The longest task of the page's main thread while something is done. */
-async function traceLongestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
-  await act()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  }
-  // The page's own thread is the one that handles the keys.
-  const keyEvent = traceEvents.find(
-    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
-  )
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => pid === keyEvent?.pid && tid === keyEvent.tid && /(^|::)RunTask$/.test(name),
-  )
-  if (tasks.length === 0) throw new Error('The trace has no tasks of the page.')
-  return Math.max(...tasks.map(({ dur }) => dur ?? 0)) / 1000
-}
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Microseconds. */
-  dur?: number
-  args?: { data?: { type?: string } }
 }
 
 /** From a key press to the frame in which the preview has the letter. */
