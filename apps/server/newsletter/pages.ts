@@ -1,8 +1,9 @@
-import { LAYOUT, LOCALE, newsletterPaths, type SafeHtml, type ShellData, toJsonName } from '@lerret/model'
+import { newsletterPaths, type SafeHtml, type ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem, NewsSubscribeStep, PageData } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { applyOverrides, type Words } from '@lerret/words/all'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import { createBlockPage, type PageBlock } from '../publishing/render/block-page.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 
 /** Renders one step of subscribing or unsubscribing as a page of the site that search engines do not index. */
@@ -32,18 +33,22 @@ export function renderArchivePage(
     version: '1.0.0',
     parts: [{ heading: '', html, image: null }],
   }
-  return renderer.renderPage(toPage({ path, title, metaTitle: title, shell, block }), shell, '')
+  return renderer.renderPage(
+    createBlockPage({ path, title, metaTitle: title, siteTitle: shell.siteTitle, block }),
+    shell,
+    '',
+  )
 }
 
 function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, words: Words): PageData {
   const isWrong = step.name === 'form' && step.problem !== null
   const title = words[TITLES[step.name]]
-  return toPage({
+  return createBlockPage({
     path,
     title,
     // A screen reader reads the title first, so it has to mention an error.
     metaTitle: isWrong ? words.newsTitleWrong : title,
-    shell,
+    siteTitle: shell.siteTitle,
     block: {
       id: 'nyhendebrev',
       component: 'news-subscribe',
@@ -51,52 +56,6 @@ function toPageData(path: string, step: NewsSubscribeStep, shell: ShellData, wor
       parts: [toBlockItem(step, shell, words)],
     },
   })
-}
-
-type PageBlock = PageData['rows'][number]['columns'][number]['blocks'][number]
-
-/** A page with one block over its whole width. */
-function toPage({
-  path,
-  title,
-  metaTitle,
-  shell,
-  block,
-}: {
-  path: string
-  title: string
-  metaTitle: string
-  shell: ShellData
-  block: PageBlock
-}): PageData {
-  const place = { span: 12, order: 0 }
-  return {
-    path,
-    jsonName: toJsonName(path),
-    title,
-    layout: LAYOUT,
-    pageType: 'standard',
-    locale: LOCALE,
-    meta: {
-      title: `${metaTitle} | ${shell.siteTitle}`,
-      keywords: '',
-      description: '',
-      image: '',
-      facebookVerificationCode: '',
-    },
-    time: null,
-    rows: [
-      {
-        container: true,
-        columns: [
-          {
-            screen: { xs: place, md: place, lg: place },
-            blocks: [block],
-          },
-        ],
-      },
-    ],
-  }
 }
 
 function toBlockItem(step: NewsSubscribeStep, shell: ShellData, words: Words): NewsSubscribeBlockItem {

@@ -1,7 +1,7 @@
-import { LAYOUT, LOCALE, toJsonName } from '@lerret/model'
-import type { BlockItems, ComponentId, PageData } from '@lerret/page-engine'
+import type { BlockItems, ComponentId } from '@lerret/page-engine'
 import type { FastifyReply } from 'fastify'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import { createBlockPage, type PageBlock } from '../publishing/render/block-page.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 
 interface ServerPage<Component extends ComponentId> {
@@ -19,55 +19,16 @@ interface ServerPage<Component extends ComponentId> {
 export function sendServerPage<Component extends ComponentId>(
   reply: FastifyReply,
   { renderer, live }: { renderer: Renderer; live: () => LiveRelease },
-  { status = 200, ...page }: ServerPage<Component>,
+  { status = 200, path, title, component, item }: ServerPage<Component>,
 ) {
   const { shell } = live().release
+  const block = { id: path.slice(1), component, version: '1.0.0', parts: [item] } as PageBlock
+  const page = createBlockPage({ path, title, metaTitle: title, siteTitle: shell.siteTitle, block })
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(renderer.renderPage(toPageData(page, shell.siteTitle), { ...shell, isIndexed: false }, ''))
-}
-
-function toPageData<Component extends ComponentId>(
-  { path, title, component, item }: ServerPage<Component>,
-  siteTitle: string,
-): PageData {
-  const fullWidth = { span: 12, order: 0 }
-  return {
-    path,
-    jsonName: toJsonName(path),
-    title,
-    layout: LAYOUT,
-    pageType: 'standard',
-    locale: LOCALE,
-    meta: {
-      title: `${title} | ${siteTitle}`,
-      keywords: '',
-      description: '',
-      image: '',
-      facebookVerificationCode: '',
-    },
-    time: null,
-    rows: [
-      {
-        container: true,
-        columns: [
-          {
-            screen: { xs: fullWidth, md: fullWidth, lg: fullWidth },
-            blocks: [
-              {
-                id: path.slice(1),
-                component,
-                version: '1.0.0',
-                parts: [item],
-              } as PageData['rows'][number]['columns'][number]['blocks'][number],
-            ],
-          },
-        ],
-      },
-    ],
-  }
+    .send(renderer.renderPage(page, { ...shell, isIndexed: false }, ''))
 }
