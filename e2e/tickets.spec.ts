@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
@@ -180,11 +180,8 @@ test('without JavaScript, a ticket is bought the same way, at the width of a pho
   await context.close()
 })
 
-test('tickets that a guest bought are shown in the account with the address after it is confirmed', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const email = `kari-${Date.now()}@nordmann.example`
+/** A visitor with a phone, who has seen the messages. Pictures are not tested here, and rendering them takes time. */
+async function openPhone(browser: Browser) {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
   await page.addInitScript(
@@ -192,13 +189,29 @@ test('tickets that a guest bought are shown in the account with the address afte
     process.env.SEEN_MESSAGES ?? '[]',
   )
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  return { phone, page }
+}
+
+/** Buys the first free seat of the next showing as a guest. Returns the number of the order. */
+async function buySeat(page: Page, email: string): Promise<string | undefined> {
   await page.goto(`${site}/kino`)
   await page.getByRole('link', { name: /^Kjøp/ }).first().click()
   await page.getByRole('checkbox', { name: /sete/, disabled: false }).first().check({ force: true })
   await page.getByRole('button', { name: 'Hald av plassane' }).click()
   await page.getByLabel('E-postadressa di').fill(email)
   await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
-  await expect(page.getByText(/Ordrenummer 4\d{5}/)).toBeVisible()
+  const receipt = page.getByText(/Ordrenummer 4\d{5}/)
+  await expect(receipt).toBeVisible()
+  return /4\d{5}/.exec((await receipt.textContent()) ?? '')?.[0]
+}
+
+test('tickets that a guest bought are shown in the account with the address after it is confirmed', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const email = `kari-${Date.now()}@nordmann.example`
+  const { phone, page } = await openPhone(browser)
+  await buySeat(page, email)
 
   await page.goto(`${site}/ny-konto?attende=%2Fmine-billettar`)
   await waitForHydration(page)
@@ -262,23 +275,9 @@ test('a member connects the profile at the provider, sees the ticket bought ther
   test.setTimeout(120_000)
   const email = `jobb-${Date.now()}@nordmann.example`
   const password = 'eit langt passord & 100 %'
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await phone.newPage()
-  await page.addInitScript(
-    (seen) => localStorage.setItem('lerret-seen', seen),
-    process.env.SEEN_MESSAGES ?? '[]',
-  )
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  const { phone, page } = await openPhone(browser)
   // A ticket that is bought with an address that no member here has.
-  await page.goto(`${site}/kino`)
-  await page.getByRole('link', { name: /^Kjøp/ }).first().click()
-  await page.getByRole('checkbox', { name: /sete/, disabled: false }).first().check({ force: true })
-  await page.getByRole('button', { name: 'Hald av plassane' }).click()
-  await page.getByLabel('E-postadressa di').fill(email)
-  await page.getByRole('button', { name: 'Fullfør utan å betale' }).click()
-  const receipt = page.getByText(/Ordrenummer 4\d{5}/)
-  await expect(receipt).toBeVisible()
-  const [number] = /4\d{5}/.exec((await receipt.textContent()) ?? '') ?? []
+  const number = await buySeat(page, email)
   const profile = await phone.request.post(`${new URL(page.url()).origin}/profile/new`, {
     form: { epost: email, passord: password },
   })

@@ -136,7 +136,7 @@ test('a disconnected account leaves no tickets behind, except those delivered to
   expect(await member.refresh()).toMatchObject({ State: 'none', Email: '' })
 })
 
-test('a wrong password, a provider that is down, and an expired connection are told apart', async () => {
+test('a wrong password, a provider that is down, and an expired connection have different replies', async () => {
   const member = await givenConfirmedMember()
   expect(refusal(await member.connect('feil'))).toEqual([400, 'provider_login_failed'])
   await member.connect()
