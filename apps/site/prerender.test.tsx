@@ -147,6 +147,10 @@ describe('the head', () => {
     expect(html).toContain('<meta name="facebook-domain-verification" content="abc123"/>')
   })
 
+  test('refers to the data of the site', () => {
+    expect(html).toContain('<link rel="alternate" type="application/json" href="/page-data/_site-data.json"')
+  })
+
   test('encodes special characters of an address', () => {
     expect(render({ page: { path: '/article/kva no?' } })).toContain(
       'href="https://fjordheim.example/article/kva%20no%3F"',

@@ -1,4 +1,4 @@
-import { findMediaId, type ShellData } from '@lerret/model'
+import { findMediaId, type ShellData, SITE_DATA_PATH } from '@lerret/model'
 import { THEME_PALETTES } from '@lerret/model/theme'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { SiteAssets } from '@lerret/page-engine/rendering'
@@ -48,6 +48,7 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
         href="/program.ics"
         title={`${shell.siteTitle}: ${words.program}`}
       />
+      <link rel="alternate" type="application/json" href={SITE_DATA_PATH} title={shell.siteTitle} />
       {shell.favicon && <link rel="icon" href={faviconHref(shell.favicon)} />}
       {findMediaId(shell.favicon) && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <meta name="theme-color" content={shell.themeColors?.ink ?? THEME_PALETTES[shell.themeVariant].ink} />

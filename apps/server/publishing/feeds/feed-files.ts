@@ -5,6 +5,7 @@ import { createCalendars } from './calendars.ts'
 import type { Icon } from './icons.ts'
 import { createRobotsFile } from './robots.ts'
 import { createRssFeed } from './rss.ts'
+import { createSiteData } from './site-data.ts'
 import { createSitemap } from './sitemap.ts'
 import { createWebAppManifest } from './web-app-manifest.ts'
 
@@ -49,5 +50,5 @@ export function createFeedFiles(input: FeedInput): FeedFile[] {
 
 /** All feeds but the sitemap and the calendars, which are large and built incrementally. */
 export function createSmallFeeds(input: SmallFeedInput): FeedFile[] {
-  return [createRobotsFile(input), createRssFeed(input), createWebAppManifest(input)]
+  return [createRobotsFile(input), createRssFeed(input), createSiteData(input), createWebAppManifest(input)]
 }

@@ -1,7 +1,8 @@
 import { type Article, articlePath, articlePublishedAt, osloDate, osloInstant } from '@lerret/model'
-import { articleLead, type Content, deriveFromContent, replaceSorted } from '@lerret/page-engine'
+import { articleLead } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
+import { findNewestArticles } from './newest-articles.ts'
 import { escapeXml, toOneLine, toSiteUrl } from './text.ts'
 
 const RSS_PATH = '/rss.xml'
@@ -9,7 +10,7 @@ const MAX_ITEMS = 30
 
 /** The latest news, for news readers. */
 export function createRssFeed({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
-  const articles = findNewest(content, (article) => paths.has(articlePath(article)))
+  const articles = findNewestArticles({ content, paths, limit: MAX_ITEMS })
   const feed = new Feed({
     title: toOneLine(site.title),
     description: toOneLine(site.description),
@@ -32,31 +33,6 @@ export function createRssFeed({ site, content, paths, now, words }: SmallFeedInp
   }
   return { path: RSS_PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
 }
-
-/** All articles, newest first, updated with the changes of each publish. */
-const getArticlesByDate = deriveFromContent(
-  (content): readonly Article[] => content.all('article').toSorted(compareNewestFirst),
-  (articles, changes, content) => {
-    const versions = changes.flatMap((change) =>
-      change.kind === 'article' ? [change.before, change.after] : [],
-    )
-    const removed = new Set(versions.filter((article) => article !== null))
-    const added = new Set([...removed].flatMap(({ id }) => content.find('article', id) ?? []))
-    return replaceSorted(articles, removed, [...added], compareNewestFirst)
-  },
-)
-
-function findNewest(content: Content, isShown: (article: Article) => boolean): Article[] {
-  const articles: Article[] = []
-  for (const article of getArticlesByDate(content)) {
-    if (articles.length === MAX_ITEMS) break
-    if (isShown(article)) articles.push(article)
-  }
-  return articles
-}
-
-const compareNewestFirst = (a: Article, b: Article) =>
-  articlePublishedAt(b) - articlePublishedAt(a) || (a.id < b.id ? -1 : 1)
 
 function findLatestChange(articles: Article[]): Date | undefined {
   if (articles.length === 0) return undefined

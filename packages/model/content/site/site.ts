@@ -71,7 +71,7 @@ function withoutId<Fields extends { id: string }>({ id, ...fields }: Fields): Om
   return fields
 }
 
-/** The site in the management API, with its articles embedded. */
+/** The site with its articles embedded, published as a file that every page refers to. */
 export const SiteData = z.strictObject({
   id: z.uuid(),
   title: z.string(),

@@ -1,0 +1,33 @@
+import { type Article, articlePath, articlePublishedAt } from '@lerret/model'
+import { deriveFromContent, replaceSorted } from '@lerret/page-engine'
+import type { SmallFeedInput } from './feed-files.ts'
+
+interface NewestInput extends Pick<SmallFeedInput, 'content' | 'paths'> {
+  limit: number
+}
+
+/** The newest articles that have a page in the release. */
+export function findNewestArticles({ content, paths, limit }: NewestInput): Article[] {
+  const articles: Article[] = []
+  for (const article of getArticlesByDate(content)) {
+    if (articles.length === limit) break
+    if (paths.has(articlePath(article))) articles.push(article)
+  }
+  return articles
+}
+
+/** All articles, newest first, updated with the changes of each publish. */
+const getArticlesByDate = deriveFromContent(
+  (content): readonly Article[] => content.all('article').toSorted(compareNewestFirst),
+  (articles, changes, content) => {
+    const versions = changes.flatMap((change) =>
+      change.kind === 'article' ? [change.before, change.after] : [],
+    )
+    const removed = new Set(versions.filter((article) => article !== null))
+    const added = new Set([...removed].flatMap(({ id }) => content.find('article', id) ?? []))
+    return replaceSorted(articles, removed, [...added], compareNewestFirst)
+  },
+)
+
+const compareNewestFirst = (a: Article, b: Article) =>
+  articlePublishedAt(b) - articlePublishedAt(a) || (a.id < b.id ? -1 : 1)
