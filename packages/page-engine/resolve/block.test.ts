@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article, block, blockData, film, page, site } from '../testing/test-records.ts'
+import { article, block, blockData, film, page, showing, site } from '../testing/test-records.ts'
 import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 
 const data = [blockData('content', { html: 'Ein' }, 'ein'), blockData('content', { html: 'To' }, 'to')]
@@ -87,6 +87,63 @@ describe('a block', () => {
     expect(error.message).toContain(
       'the data "vaflar" is of the kind article, which this component does not show.',
     )
+  })
+
+  test.each(['program', 'cover-flow', 'events-list', 'culture-program'])(
+    'of the component %s shows the productions that its data are, in one list with their showings',
+    (component) => {
+      const productions = [film({ id: 'nosferatu' }), film({ id: 'metropolis' })]
+      const records = {
+        production: productions,
+        event: productions.map(({ id }) => showing({ id: `${id}-1`, productionId: id })),
+        site: [site()],
+      }
+      const { data: resolved } = resolveWith({ component, data: ['nosferatu', 'metropolis'] }, records)
+      expect(resolved.rows[0]?.columns[0]?.blocks[0]?.parts).toMatchObject([
+        {
+          productions: expect.toSatisfy((list) => list.length === 2),
+          showings: expect.toSatisfy((list) => list.length === 2),
+        },
+      ])
+    },
+  )
+
+  test.each(['ticket-list', 'ticket'])(
+    'of the component %s shows the production that it names',
+    (component) => {
+      const records = {
+        production: [film({ id: 'nosferatu', title: 'Nosferatu' })],
+        event: [showing({ id: 'n-1', productionId: 'nosferatu' })],
+        site: [site()],
+      }
+      const { data: resolved } = resolveWith({ component, data: ['nosferatu'] }, records)
+      expect(resolved.rows[0]?.columns[0]?.blocks[0]?.parts).toMatchObject([
+        { production: { title: 'Nosferatu' } },
+      ])
+    },
+  )
+
+  test('that lists cards has one list of the productions and articles that it names', () => {
+    const records = {
+      production: [film({ id: 'nosferatu', title: 'Nosferatu' })],
+      article: [
+        article({ id: 'vaflar', title: 'Vaflar' }),
+        article({ id: 'bok', title: 'Bok', slug: 'bok' }),
+      ],
+      site: [site()],
+    }
+    const cards = resolveWith({ component: 'card-list', data: ['nosferatu', 'vaflar'] }, records)
+    expect(cards.data.rows[0]?.columns[0]?.blocks[0]?.parts).toMatchObject([
+      { cards: [{ title: 'Nosferatu' }, { title: 'Vaflar' }] },
+    ])
+    const news = resolveWith({ component: 'article-card-list', data: ['bok', 'vaflar'] }, records)
+    expect(news.data.rows[0]?.columns[0]?.blocks[0]?.parts).toMatchObject([
+      { articles: [{ title: 'Bok' }, { title: 'Vaflar' }] },
+    ])
+    const error = catchPageError(() =>
+      resolveWith({ component: 'article-card-list', data: ['vaflar', 'nosferatu'] }, records),
+    )
+    expect(error.message).toContain('the data "nosferatu" is of the kind production')
   })
 
   test('must have data that is there, and of its own component', () => {

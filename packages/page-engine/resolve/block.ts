@@ -1,22 +1,36 @@
-import type { PageBlock, Production, SiteConfig } from '@lerret/model'
+import type { PageBlock, SiteConfig } from '@lerret/model'
 import semver from 'semver'
 import { BLOCKS, COMPONENT_IDS, type ComponentId, isComponentId } from '../blocks/registry.ts'
 import type { BlockContext, PageContext } from '../context/page-context.ts'
-import type { SourceResult } from '../context/sources.ts'
 import type { PlacedBlock } from '../page-data.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import { findNearestName } from '../problems/suggestion.ts'
+import { createContentSettings, listsContent } from './content-items.ts'
 
-/** A block with one item for each of its data: a block data record, a production or an article. Without data it is empty. */
+/** A block with its items: block data records, productions and articles. Without data it is empty. */
 export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
   const component = getComponent(block, context)
-  const items = block.data.map((dataId) => resolveItem(component, { ...context, dataId }))
+  const items = groupData(component, block.data, context).map((ids) => resolveItem(component, ids, context))
   return {
     id: block.id,
     component,
     version: BLOCKS[component].version,
     parts: items,
   } as PlacedBlock
+}
+
+/** The data of each item: a list shows productions and articles that follow each other as one item. */
+function groupData(component: ComponentId, data: readonly string[], { tracker }: PageContext): string[][] {
+  if (!listsContent(component)) return data.map((id) => [id])
+  const groups: string[][] = []
+  let isOpen = false
+  for (const id of data) {
+    const isContent = !tracker.find('block-data', id)
+    if (isContent && isOpen) groups.at(-1)?.push(id)
+    else groups.push([id])
+    isOpen = isContent
+  }
+  return groups
 }
 
 function getComponent({ component }: PageBlock, { location, site }: PageContext): ComponentId {
@@ -64,53 +78,21 @@ function assertSupported(component: ComponentId, site: SiteConfig, location: Pag
 export const isAllowedComponent = (component: ComponentId, list: SiteConfig['components']): boolean =>
   list.some(({ name, version }) => name === component && semver.satisfies(BLOCKS[component].version, version))
 
-function resolveItem(component: ComponentId, context: BlockContext): unknown {
-  const data = context.tracker.find('block-data', context.dataId)
-  if (!data) return resolveContentItem(component, context)
+function resolveItem(component: ComponentId, ids: readonly string[], page: PageContext): unknown {
+  const dataId = ids[0] as string
+  const data = page.tracker.find('block-data', dataId)
+  if (!data) {
+    const { settings, context } = createContentSettings(component, ids, page)
+    return resolveSettings(component, settings, context)
+  }
   if (data.component !== component) {
-    throw new PageError(context.location, {
+    throw new PageError(page.location, {
       code: 'block_data_mismatch',
-      text: `the data "${context.dataId}" is for the component "${data.component}".`,
+      text: `the data "${dataId}" is for the component "${data.component}".`,
       field: 'data',
     })
   }
-  return resolveSettings(component, data.settings, context)
-}
-
-/** An item for a production or an article itself, with the settings that lead to it. */
-function resolveContentItem(component: ComponentId, context: BlockContext): unknown {
-  const { dataId, tracker, location } = context
-  const source = findSource(dataId, tracker)
-  if (!source) {
-    const text = `the data "${dataId}" is not there: deleted or not published.`
-    throw new PageError(location, { code: 'block_data_missing', text, field: 'data' })
-  }
-  const settings = createSettings(component, source)
-  if (!settings) {
-    const text = `the data "${dataId}" is of the kind ${source.model}, which this component does not show.`
-    throw new PageError(location, { code: 'block_data_mismatch', text, field: 'data' })
-  }
-  const sources = new Map([...context.sources, [source.name, source]])
-  return resolveSettings(component, settings, { ...context, sources })
-}
-
-function findSource(id: string, tracker: BlockContext['tracker']): SourceResult | null {
-  const common = { name: `content ${id}`, collection: false, filters: [{ property: 'id', value: id }] }
-  const production = tracker.find('production', id)
-  if (production) return { ...common, model: 'production', records: [production] }
-  const article = tracker.find('article', id)
-  return article ? { ...common, model: 'article', records: [article] } : null
-}
-
-function createSettings(component: ComponentId, { name, model, records }: SourceResult): object | null {
-  const [record] = records
-  if (component === 'cover') return { source: name }
-  if (component === 'article' && model === 'article') return { article: name }
-  if (model !== 'production' || !record) return null
-  if (component === 'movie-cover' || component === 'slideshow') return { productionId: record.id }
-  if (component === 'info' || component === 'movie-info' || component === 'reviews')
-    return { heading: (record as Production).title, production: name }
-  return null
+  return resolveSettings(component, data.settings, { ...page, dataId })
 }
 
 function resolveSettings(component: ComponentId, settings: unknown, context: BlockContext): unknown {
