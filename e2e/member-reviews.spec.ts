@@ -29,9 +29,16 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
   await expect(section.getByText('Roboten vinn.')).toBeVisible()
   await expectFree(page)
 
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('GetMovieByEdiDx')) requests.push(request.url())
+  })
   await open(page, FILM)
   await section.scrollIntoViewIfNeeded()
   await section.getByRole('button', { name: 'Endre omtalen din' }).click()
+  // The rating above and the reviews below use the same reply.
+  await expect(page.getByText(/^\d,\d av 5 stjerner.*omtalar$/)).toHaveCount(2)
+  expect(requests).toHaveLength(1)
   await expect(section.getByLabel('Kva syntest du?')).toHaveValue('Roboten vinn.')
   const like = section.getByRole('button', { name: /^Lik\. / }).last()
   await like.click()
