@@ -1,4 +1,4 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
+import type { BlockType, OpenedRecord } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
 import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -100,12 +100,10 @@ export function PageEditor({
     },
   })
 
-  function insertBlock(component: string) {
+  function insertBlock({ component, initialSettings }: BlockType) {
     const to = findInsertPosition(selection, pageDocument)
-    const type = types.get(component)
-    if (!to || !type) return
     const id = crypto.randomUUID()
-    const data = { id: crypto.randomUUID(), component, locale: 'nb' as const, settings: type.initialSettings }
+    const data = { id: crypto.randomUUID(), component, locale: 'nb' as const, settings: initialSettings }
     setPicking(false)
     if (!session.run({ type: 'insertBlock', id, component, data: [data], to })) return
     setSelection({ type: 'block', id })
@@ -176,8 +174,8 @@ export function PageEditor({
         {isPicking ? (
           <BlockPicker
             types={types}
-            row={findInsertPosition(selection, pageDocument)?.row ?? 0}
-            onChoose={({ component }) => insertBlock(component)}
+            row={findInsertPosition(selection, pageDocument).row}
+            onChoose={insertBlock}
             onCancel={closePicker}
           />
         ) : (

@@ -1,4 +1,4 @@
-import type { PageDocument } from './commands/page-document.ts'
+import type { BlockPosition, PageDocument } from './commands/page-document.ts'
 import { findBlockPosition, toTree } from './commands/page-tree.ts'
 
 /** What the inspector shows. Rows and columns count from 0. */
@@ -47,17 +47,21 @@ export function findExisting(selection: Selection, { page }: PageDocument): Sele
   }
 }
 
-/** Where a new block is inserted: below the selected block, otherwise last in the selected column, row or page. */
-export function findInsertPosition(selection: Selection, { page }: PageDocument) {
+/**
+ * Where a new block is inserted: below the selected block, otherwise last in the selected column, row or page. On a page without rows, in
+ * the row that is added with the block.
+ */
+export function findInsertPosition(selection: Selection, { page }: PageDocument): BlockPosition {
   const tree = toTree(page)
   if (selection.type === 'block') {
     const at = findBlockPosition(tree, selection.id)
     if (at) return { ...at, position: at.position + 1 }
   }
-  const row = selection.type === 'row' || selection.type === 'column' ? selection.row : tree.rows.length - 1
-  const column = selection.type === 'column' ? selection.column : 0
-  const blocks = tree.rows[row]?.columns[column]?.blocks
-  return blocks ? { row, column, position: blocks.length } : null
+  const selected = selection.type === 'row' || selection.type === 'column' ? selection.row : null
+  const row = selected !== null && tree.rows[selected] ? selected : Math.max(0, tree.rows.length - 1)
+  const columns = tree.rows[row]?.columns ?? []
+  const column = selection.type === 'column' && columns[selection.column] ? selection.column : 0
+  return { row, column, position: columns[column]?.blocks.length ?? 0 }
 }
 
 /** The row that a selection is in; -1 for the page. */

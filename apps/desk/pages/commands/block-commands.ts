@@ -1,6 +1,14 @@
-import type { PageBlock } from '@lerret/model'
+import { GRID_COLUMNS, type PageBlock } from '@lerret/model'
 import type { BlockDataRecord, BlockPosition, PageDocument } from './page-document.ts'
-import { findBlockPosition, fromTree, type PageTree, toTree, UNNUMBERED, withBlocks } from './page-tree.ts'
+import {
+  createRow,
+  findBlockPosition,
+  fromTree,
+  type PageTree,
+  toTree,
+  UNNUMBERED,
+  withBlocks,
+} from './page-tree.ts'
 import { moveItem } from './renumber.ts'
 
 export type BlockCommand =
@@ -53,7 +61,7 @@ function insertBlock(
   { page, blockData }: PageDocument,
   { id, component, data, to }: BlockCommand & { type: 'insertBlock' },
 ): PageDocument | null {
-  const tree = toTree(page)
+  const tree = withFirstRow(toTree(page))
   if (page.blocks.some((block) => block.id === id) || !hasPosition(tree, to)) return null
   const block: PageBlock = {
     id,
@@ -70,6 +78,10 @@ function insertBlock(
     blockData: addRecords(blockData, data),
   }
 }
+
+/** The first block of a page whose rows were all removed needs a row to be in. */
+const withFirstRow = (tree: PageTree): PageTree =>
+  tree.rows.length > 0 ? tree : { ...tree, rows: [createRow([GRID_COLUMNS])] }
 
 function moveBlock(document: PageDocument, block: PageBlock, to: BlockPosition): PageDocument | null {
   const tree = toTree(document.page)

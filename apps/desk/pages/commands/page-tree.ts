@@ -1,4 +1,4 @@
-import type { GridColumn, GridRow, PageBlock, PageConfig } from '@lerret/model'
+import { GRID_COLUMNS, type GridColumn, type GridRow, type PageBlock, type PageConfig } from '@lerret/model'
 import type { BlockPosition } from './page-document.ts'
 import { renumber } from './renumber.ts'
 
@@ -70,6 +70,22 @@ export function fromTree(page: PageConfig, { rows, misplaced }: PageTree): PageC
     blocks: isSameList(page.blocks, blocks) ? page.blocks : blocks,
   }
 }
+
+/** A row with a column for each span, which counts on wide screens. */
+export const createRow = (spans: readonly number[]): TreeRow => ({
+  row: { container: true, index: UNNUMBERED, columns: [] },
+  columns: spans.map((span, index) => ({
+    column: {
+      index,
+      screen: {
+        xs: { span: GRID_COLUMNS, order: index },
+        md: { span, order: index },
+        lg: { span, order: index },
+      },
+    },
+    blocks: [],
+  })),
+})
 
 /** Where a block is, or null. */
 export function findBlockPosition(tree: PageTree, id: string): BlockPosition | null {

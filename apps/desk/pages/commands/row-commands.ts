@@ -2,7 +2,15 @@ import type { GridColumn } from '@lerret/model'
 import { GRID_COLUMNS } from '@lerret/model'
 import type { PageDocument, Width } from './page-document.ts'
 import { WIDTHS } from './page-document.ts'
-import { fromTree, type PageTree, type TreeColumn, type TreeRow, toTree, UNNUMBERED } from './page-tree.ts'
+import {
+  createRow,
+  fromTree,
+  type PageTree,
+  type TreeColumn,
+  type TreeRow,
+  toTree,
+  UNNUMBERED,
+} from './page-tree.ts'
 import { moveItem, renumber } from './renumber.ts'
 
 export type RowCommand =
@@ -131,21 +139,6 @@ function mergeColumns(
 const withoutOrder = (block: TreeColumn['blocks'][number]) => ({
   ...block,
   place: { ...block.place, order: UNNUMBERED },
-})
-
-const createRow = (spans: readonly number[]): TreeRow => ({
-  row: { container: true, index: UNNUMBERED, columns: [] },
-  columns: spans.map((span, index) => ({
-    column: {
-      index,
-      screen: {
-        xs: { span: GRID_COLUMNS, order: index },
-        md: { span, order: index },
-        lg: { span, order: index },
-      },
-    },
-    blocks: [],
-  })),
 })
 
 /** The columns of a row in the order of a width. */

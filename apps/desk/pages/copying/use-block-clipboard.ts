@@ -48,9 +48,8 @@ export function useBlockClipboard({
 
   function paste(selection: Selection): string | null {
     const { document } = session.getState()
-    const to = findInsertPosition(selection, document)
-    if (!copied || !to) return null
-    const command = createPasteCommand(copied, document, to, types)
+    if (!copied) return null
+    const command = createPasteCommand(copied, document, findInsertPosition(selection, document), types)
     const [first] = command.blocks
     if (!first || !session.run(command)) return null
     onPasted(first.id)
