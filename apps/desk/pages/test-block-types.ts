@@ -9,6 +9,7 @@ export const BLOCK_TYPES: BlockTypes = new Map(
     const type = {
       component,
       version,
+      siteRange: `^${version}`,
       name,
       help,
       isAllowed: true,

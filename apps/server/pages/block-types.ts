@@ -17,6 +17,7 @@ export const listBlockTypes = (components: readonly SiteComponent[], words: Word
     return {
       component,
       version,
+      siteRange: findRange(component, components),
       name: words[name],
       help: words[help],
       isAllowed: isAllowedComponent(component, [...components]),
@@ -24,6 +25,12 @@ export const listBlockTypes = (components: readonly SiteComponent[], words: Word
       initialSettings: initialSettings(settings),
     }
   })
+
+const findRange = (component: string, components: readonly SiteComponent[]): string | null =>
+  components
+    .filter(({ name }) => name === component)
+    .map(({ version }) => version)
+    .join(' || ') || null
 
 type WireSetting = BlockType['settings'][number]
 

@@ -1,6 +1,9 @@
+import type { BlockType } from '@lerret/api/contracts'
 import type { PageBlock } from '@lerret/model'
 import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
+import { ADMIN_ROLES, useStaff } from '../../data/session.ts'
+import { pathTo } from '../../navigation/routes.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { moveOnce } from '../commands/sentences.ts'
 import { BlockExplanation } from '../explanations/BlockExplanation.tsx'
@@ -47,6 +50,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
             column: (at?.column ?? 0) + 1,
           })}
         </p>
+        {type && <BlockVersion type={type} />}
       </header>
       <div className={styles.buttons}>
         {DIRECTIONS.map(([direction, label]) => {
@@ -82,6 +86,24 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
       />
       {at && <WidthFields document={document} row={at.row} column={at.column} onRun={onRun} />}
     </>
+  )
+}
+
+/** The version is the site's, for all pages: the settings have the list (decision 120). */
+function BlockVersion({ type: { version, siteRange } }: { type: BlockType }) {
+  const { role } = useStaff()
+  return (
+    <p>
+      {siteRange === null
+        ? fill(words.blockVersionUnlisted, { version })
+        : fill(words.blockVersion, { version, range: siteRange })}
+      {ADMIN_ROLES.includes(role) && (
+        <>
+          {' '}
+          <a href={pathTo('settingsGroup', { group: 'komponentar' })}>{words.componentList}</a>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -44,7 +44,13 @@ const Setting = z.object({
 const BlockType = z
   .object({
     component: z.string(),
-    version: z.string(),
+    version: z.string().describe('The version of this release'),
+    siteRange: z
+      .string()
+      .nullable()
+      .describe(
+        'The versions that the public settings accept; null when their list does not have the component',
+      ),
     name: z.string(),
     help: z.string(),
     isAllowed: z.boolean().describe('Whether the list of components in the settings has it, in this version'),

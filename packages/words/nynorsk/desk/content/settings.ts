@@ -133,6 +133,15 @@ export const SETTINGS_NYNORSK = {
   componentsMissing: 'Skriv eit versjonsområde, til dømes ^8.0.0.',
   componentsVersion: 'Versjon av {name}',
   componentsTrain: 'Utgåvelinje: {train}',
+  componentsInstalled: 'Installert: {version}. Utgåvelinje: {train}',
+  componentsNotIncluded:
+    'Installert er {version}, og det er ikkje med her. Sider med denne blokka kan ikkje publiserast.',
+  componentsOff: 'Ikkje på lista',
+  componentsOffLead: 'Blokker som er installerte, men som sidene ikkje kan bruke enno.',
+  componentsAdd: 'Legg til',
+  componentsAddName: 'Legg til {name}',
+  componentsRemove: 'Fjern',
+  componentsRemoveName: 'Fjern {name} frå lista',
 
   host: 'Nettadresse',
   hostLead: 'Adressa folk brukar, og om nettstaden er open.',
