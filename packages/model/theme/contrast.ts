@@ -77,9 +77,17 @@ export const pairColors = ({ foreground, background }: ContrastPair): ThemeColor
 function toRgb(mixed: Mixed, palette: Palette): Rgb {
   if (typeof mixed === 'string') return parseHex(palette[mixed])
   const [first, second, share] = mixed
-  const [a, b] = [toOklab(parseHex(palette[first])), toOklab(parseHex(palette[second]))]
-  return fromOklab(a.map((value, index) => value * (1 - share) + (b[index] ?? 0) * share) as unknown as Rgb)
+  return mix(toOklab(parseHex(palette[first])), toOklab(parseHex(palette[second])), share)
 }
+
+/** `#rrggbb` of two colours mixed in OKLab, as CSS does. */
+export function mixColors(first: string, second: string, share: number): string {
+  const [a, b] = [toOklab(parseHex(first)), toOklab(parseHex(second))]
+  return formatHex(mix(a, b, share))
+}
+
+const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
+  fromOklab(a.map((value, index) => value * (1 - share) + (b[index] ?? 0) * share) as unknown as Rgb)
 
 /** Of two colours in linear light, by WCAG's definition. */
 export function contrastRatio(a: Rgb, b: Rgb): number {
@@ -96,6 +104,16 @@ export function parseHex(hex: string): Rgb {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as unknown as Rgb
 }
+
+const formatHex = (color: Rgb) =>
+  `#${color
+    .map((value) => {
+      const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+      return Math.round(encoded * 255)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
 
 /* The conversions of CSS Color 4. */
 

@@ -2,8 +2,8 @@ import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
-import { getSender } from '../../mail/sender.ts'
 import { draftNewsletter } from '../../newsletter/issues/draft.ts'
+import { readLetterhead } from '../../newsletter/issues/letterhead.ts'
 import { composeNewsletter } from '../../newsletter/issues/mailing.ts'
 import { renderHtml, renderText } from '../../newsletter/issues/render.ts'
 import {
@@ -54,8 +54,11 @@ export function registerNewsletterRoutes(
   app.route({
     ...deskRoute(deskContracts.previewNewsletter),
     async handler({ body }) {
-      const sender = await getSender(db)
-      return { html: renderHtml(sender, body, sampleLinks), text: renderText(sender, body, sampleLinks) }
+      const letterhead = await readLetterhead(db)
+      return {
+        html: renderHtml(letterhead, body, sampleLinks),
+        text: renderText(letterhead, body, sampleLinks),
+      }
     },
   })
   app.route({
@@ -63,7 +66,7 @@ export function registerNewsletterRoutes(
     async handler(request) {
       const content = await getIssue(db, request.params.id)
       const { email: to } = getStaff(request)
-      const mail = composeNewsletter(await getSender(db), { to, content, links: sampleLinks })
+      const mail = composeNewsletter(await readLetterhead(db), { to, content, links: sampleLinks })
       await mailer.send({ ...mail, kind: 'test' })
       return true as const
     },

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connection.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { getSender, type Sender } from '../../mail/sender.ts'
 import type { MailingSource } from '../../outgoing-mail/deliver.ts'
 import type { OutgoingMail } from '../../outgoing-mail/store.ts'
 import { createLink, unsubscribeHeaders } from '../mails.ts'
 import { addKey } from '../store.ts'
 import { subscriber } from '../table.ts'
 import type { NewsletterContent } from './draft.ts'
+import { type Letterhead, readLetterhead } from './letterhead.ts'
 import { type NewsletterLinks, renderHtml, renderText } from './render.ts'
 import { archivePath, getIssue } from './store.ts'
 
@@ -24,28 +24,28 @@ export const createNewsletterSource = ({ db, now }: { db: Database; now: () => D
     // Who has unsubscribed since gets no mail.
     if (recipient?.state !== 'confirmed') return null
     const issue = await getIssue(db, mailingId as string)
-    const sender = await getSender(db)
+    const letterhead = await readLetterhead(db)
     const key = await addKey(db, recipient.id, 'unsubscribe', now())
     const links = {
-      unsubscribe: createLink(sender, 'unsubscribe', key),
-      archive: issue.slug && new URL(archivePath(issue.slug), sender.host).href,
+      unsubscribe: createLink(letterhead, 'unsubscribe', key),
+      archive: issue.slug && new URL(archivePath(issue.slug), letterhead.host).href,
     }
-    return composeNewsletter(sender, { to: toAddress, content: issue, links })
+    return composeNewsletter(letterhead, { to: toAddress, content: issue, links })
   },
   settle: (tx, { recipientId, errorText }, outcome) =>
     countRefusals(tx, { id: recipientId as string, outcome, answer: errorText }),
 })
 
 export const composeNewsletter = (
-  sender: Sender,
+  letterhead: Letterhead,
   { to, content, links }: { to: string; content: NewsletterContent; links: NewsletterLinks },
 ): Mail => ({
-  from: { name: sender.title, address: sender.email },
+  from: { name: letterhead.title, address: letterhead.email },
   to,
   kind: 'newsletter',
   subject: content.subject,
-  text: renderText(sender, content, links),
-  html: renderHtml(sender, content, links),
+  text: renderText(letterhead, content, links),
+  html: renderHtml(letterhead, content, links),
   headers: { ...unsubscribeHeaders(links.unsubscribe), Precedence: 'bulk' },
 })
 

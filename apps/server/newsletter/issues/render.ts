@@ -3,22 +3,19 @@ import { fill } from '@lerret/words'
 import type { Sender } from '../../mail/sender.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { NewsletterContent } from './draft.ts'
+import type { Letterhead, MailColors } from './letterhead.ts'
 
 const WIDTH = 600
-const INK = '#0f1419'
-const PAPER = '#f4efe6'
-const SHEET = '#ffffff'
-const QUIET = '#565a5b'
-const SIGNAL = '#a3300c'
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 /** Dark colours, for the mail programs that know the media query. The others show the light ones. */
-const DARK = `@media (prefers-color-scheme: dark) {
-.page, .page td { background-color: #0a0e12 !important; }
-.sheet, .sheet td { background-color: #12181e !important; }
-.sheet h1, .sheet h2, .sheet p, .sheet td { color: #f4efe6 !important; }
-.sheet .quiet { color: #b0aea8 !important; }
-.sheet a { color: #ff8a66 !important; }
+const darkStyles = ({ dark }: MailColors) => `@media (prefers-color-scheme: dark) {
+.page { background-color: ${dark.page} !important; }
+.sheet, .sheet .row { background-color: ${dark.sheet} !important; }
+.sheet h1, .sheet h2, .sheet p { color: ${dark.text} !important; }
+.sheet .quiet { color: ${dark.quiet} !important; }
+.sheet .row a { color: ${dark.link} !important; }
+.sheet .foot { border-color: ${dark.text} !important; }
 }`
 
 export interface NewsletterLinks {
@@ -29,8 +26,13 @@ export interface NewsletterLinks {
 }
 
 /** A newsletter as HTML for old and new mail programs: tables, styles in attributes, and nothing that must be loaded but pictures. */
-export function renderHtml(sender: Sender, content: NewsletterContent, links: NewsletterLinks): string {
-  const { words, title } = sender
+export function renderHtml(
+  letterhead: Letterhead,
+  content: NewsletterContent,
+  links: NewsletterLinks,
+): string {
+  const { words, title, colors } = letterhead
+  const { light } = colors
   const items = content.items.filter(({ isIncluded }) => isIncluded)
   return `<!doctype html>
 <html lang="nn">
@@ -40,21 +42,21 @@ export function renderHtml(sender: Sender, content: NewsletterContent, links: Ne
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
-<style>${DARK}</style>
+<style>${darkStyles(colors)}</style>
 </head>
-<body style="margin:0;padding:0;background-color:${PAPER}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${PAPER}">
+<body style="margin:0;padding:0;background-color:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
 <tr><td align="center" style="padding:16px 8px">
-<table role="presentation" class="sheet" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px;background-color:${SHEET}">
-<tr><td style="padding:24px 24px 8px;border-top:6px solid #e4572e">
-<p style="margin:0;${FONT};font-size:15px;line-height:20px;font-weight:bold;color:${INK}">${link(sender.host, title)}</p>
-<h1 style="margin:8px 0 12px;${FONT};font-size:30px;line-height:34px;color:${INK}">${escapeHtml(content.subject)}</h1>
-${paragraphs(content.intro)}
+<table role="presentation" class="sheet" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px;background-color:${light.sheet}">
+${renderHeader(letterhead)}
+<tr><td class="row" style="padding:24px 24px 8px">
+<h1 style="margin:0 0 12px;${FONT};font-size:30px;line-height:34px;color:${light.text}">${escapeHtml(content.subject)}</h1>
+${paragraphs(content.intro, light.text)}
 </td></tr>
-${items.map((item) => renderItem(sender, item)).join('\n')}
-<tr><td style="padding:24px;border-top:2px solid ${INK}">
-<p class="quiet" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${QUIET}">${escapeHtml(fill(words.newsIssueWhy, { site: title }))}<br>
-${links.archive ? `${link(links.archive, words.newsIssueInBrowser)} · ` : ''}${link(links.unsubscribe, words.newsIssueLeave)}</p>
+${items.map((item) => renderItem(letterhead, item)).join('\n')}
+<tr><td class="row foot" style="padding:24px;border-top:2px solid ${light.text}">
+<p class="quiet" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${light.quiet}">${escapeHtml(fill(words.newsIssueWhy, { site: title }))}<br>
+${links.archive ? `${link(links.archive, words.newsIssueInBrowser, light.link)} · ` : ''}${link(links.unsubscribe, words.newsIssueLeave, light.link)}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -65,8 +67,11 @@ ${links.archive ? `${link(links.archive, words.newsIssueInBrowser)} · ` : ''}${
 }
 
 /** A newsletter as plain text. */
-export function renderText(sender: Sender, content: NewsletterContent, links: NewsletterLinks): string {
-  const { words, title, host } = sender
+export function renderText(
+  { words, title, host }: Sender,
+  content: NewsletterContent,
+  links: NewsletterLinks,
+): string {
   const items = content.items
     .filter(({ isIncluded }) => isIncluded)
     .map((item) =>
@@ -108,46 +113,57 @@ export function renderArchive({ host, words }: Sender, { intro, items }: Newslet
 const archiveLink = (host: string, path: string, label: string, title: string) =>
   `<a href="${escapeHtml(toUrl(host, path))}">${escapeHtml(`${label}: ${title}`)}</a>`
 
-function renderItem({ host, words }: Sender, item: NewsletterItem): string {
+/** The name of the house on its dark colour in both schemes, as in the header of the site: its logo is made for it. */
+function renderHeader({ host, title, logo, colors: { header } }: Letterhead): string {
+  const image = logo
+    ? `<img src="${escapeHtml(toImageUrl(host, logo.path, logo.width))}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(logo.isWordmark ? logo.alt : '')}" style="display:inline-block;vertical-align:middle;border:0">`
+    : ''
+  const name = logo?.isWordmark
+    ? ''
+    : `<span style="color:${header.text};vertical-align:middle${logo ? ';padding-left:12px' : ''}">${escapeHtml(title)}</span>`
+  return `<tr><td class="head" style="padding:16px 24px;background-color:${header.background};border-bottom:6px solid ${header.line};${FONT};font-size:18px;line-height:22px;font-weight:bold"><a href="${escapeHtml(host)}" style="color:${header.text};text-decoration:none">${image}${name}</a></td></tr>`
+}
+
+function renderItem({ host, words, colors: { light } }: Letterhead, item: NewsletterItem): string {
   const href = item.path && toUrl(host, item.path)
   const label = item.times.length > 0 ? words.newsIssueTickets : words.newsIssueReadMore
   const image = item.image
-    ? `<img src="${escapeHtml(toImageUrl(host, item.image.path))}" width="552" alt="${escapeHtml(item.image.alt)}" style="display:block;width:100%;max-width:552px;height:auto;border:0">`
+    ? `<img src="${escapeHtml(toImageUrl(host, item.image.path, WIDTH))}" width="552" alt="${escapeHtml(item.image.alt)}" style="display:block;width:100%;max-width:552px;height:auto;border:0">`
     : ''
   const times = item.times
     .map(
       (time) =>
-        `<p style="margin:0;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:${INK}">${escapeHtml(time)}</p>`,
+        `<p style="margin:0;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:${light.text}">${escapeHtml(time)}</p>`,
     )
     .join('\n')
-  return `<tr><td style="padding:24px 24px 0">
+  return `<tr><td class="row" style="padding:24px 24px 0">
 ${image}
-<h2 style="margin:12px 0 4px;${FONT};font-size:22px;line-height:26px;color:${INK}">${escapeHtml(item.title)}</h2>
+<h2 style="margin:12px 0 4px;${FONT};font-size:22px;line-height:26px;color:${light.text}">${escapeHtml(item.title)}</h2>
 ${times}
-${paragraphs(item.text)}
-${href ? `<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:24px;font-weight:bold">${link(href, `${label}: ${item.title}`)}</p>` : ''}
+${paragraphs(item.text, light.text)}
+${href ? `<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:24px;font-weight:bold">${link(href, `${label}: ${item.title}`, light.link)}</p>` : ''}
 </td></tr>`
 }
 
-const paragraphs = (text: string) =>
+const paragraphs = (text: string, color: string) =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map(
       (paragraph) =>
-        `<p style="margin:0 0 12px;${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+        `<p style="margin:0 0 12px;${FONT};font-size:16px;line-height:24px;color:${color}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n')
 
 /** Twice as wide as it is shown, for dense screens. */
-function toImageUrl(host: string, path: string): string {
+function toImageUrl(host: string, path: string, width: number): string {
   const url = new URL(path, host)
-  url.searchParams.set('w', String(WIDTH * 2))
+  url.searchParams.set('w', String(2 * width))
   return url.href
 }
 
 /** The path is encoded already. */
 const toUrl = (host: string, path: string) => new URL(path, host).href
 
-const link = (href: string, label: string) =>
-  `<a href="${escapeHtml(href)}" style="color:${SIGNAL}">${escapeHtml(label)}</a>`
+const link = (href: string, label: string, color: string) =>
+  `<a href="${escapeHtml(href)}" style="color:${color}">${escapeHtml(label)}</a>`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
+import { THEME_PALETTES } from '@lerret/model/theme'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
@@ -15,6 +16,7 @@ import { createEncryption } from '../../security/encryption.ts'
 import { deleteByKey } from '../store.ts'
 import { newsletterIssue, subscriber } from '../table.ts'
 import { draftNewsletter } from './draft.ts'
+import { toMailColors } from './letterhead.ts'
 import { createNewsletterSource, MAX_REFUSALS } from './mailing.ts'
 import { renderHtml, renderText } from './render.ts'
 import { addIssue, getIssue, planIssue, saveIssue, sendPlanned, startSending } from './store.ts'
@@ -241,6 +243,8 @@ test('the mail escapes what editors write, names each picture, and has the same 
     email: 'post@fjordheim.example',
     host: 'https://fjordheim.example',
     words: { newsIssueWhy: '{site}', newsIssueLeave: 'Meld meg av', newsIssueTickets: 'Tider' },
+    colors: toMailColors(THEME_PALETTES.fjord),
+    logo: null,
   } as unknown as Parameters<typeof renderHtml>[0]
   const item = {
     id: 'x',
