@@ -22,10 +22,12 @@ export async function timeCanvas(browser: Browser, url: string): Promise<Figure[
   for (let number = 0; number < COMMANDS; number++)
     times.push(await timeCommand(page, number % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
   await waitUntilQuiet(page)
+  const handle = await pressHandle(page)
   const frames: number[] = []
   const longest = await traceLongestTask(browser, page, 'pointermove', async () => {
-    frames.push(...(await drag(page)))
+    frames.push(...(await drag(page, handle)))
   })
+  await page.mouse.up()
   await context.close()
   return [
     {
@@ -105,28 +107,32 @@ async function openLargePage(page: Page) {
 
 /** From a key press to the first task after the paint of the sentence about the command. */
 async function timeCommand(page: Page, keys: string): Promise<number> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const status = document.querySelector('[data-fills-window] header [role=status]') as HTMLElement
-        let pressedAt = 0
-        document.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), { capture: true })
-        new MutationObserver((_, observer) => {
-          observer.disconnect()
-          requestAnimationFrame(() =>
-            scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' }),
-          )
-        }).observe(status, { childList: true, characterData: true, subtree: true })
-      }),
-  )
+  const shown = await page.evaluateHandle(() => {
+    const status = document.querySelector('[data-fills-window] header [role=status]') as HTMLElement
+    let pressedAt = 0
+    document.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), {
+      capture: true,
+      once: true,
+    })
+    const time = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' }),
+        )
+      }).observe(status, { childList: true, characterData: true, subtree: true })
+    })
+    // In an object, because a promise itself would be waited for.
+    return { time }
+  })
   await page.keyboard.press(keys)
-  const milliseconds = await shown
+  const milliseconds = await shown.evaluate(({ time }) => time)
   await waitUntilQuiet(page)
   return milliseconds
 }
 
-/** Drags a block up and down the widest frame. Returns the times of the frames meanwhile. */
-async function drag(page: Page): Promise<number[]> {
+/** Presses the handle of a block in the widest frame. Returns where it is. */
+async function pressHandle(page: Page) {
   await page.getByRole('row', { name: 'Blokk 5', exact: true }).click()
   const handle = page.getByTitle('Dra Blokk 5').last()
   await handle.waitFor()
@@ -134,29 +140,23 @@ async function drag(page: Page): Promise<number[]> {
   if (!box) throw new Error('The handle is not in view.')
   await page.mouse.move(box.x + 8, box.y + 8)
   await page.mouse.down()
-  const frames = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = []
-        let last = performance.now()
-        const note = () => {
-          const now = performance.now()
-          times.push(now - last)
-          last = now
-          frame = requestAnimationFrame(note)
-        }
-        let frame = requestAnimationFrame(note)
-        document.addEventListener(
-          'pointerup',
-          () => {
-            cancelAnimationFrame(frame)
-            resolve(times.slice(1))
-          },
-          { capture: true, once: true },
-        )
-      }),
-  )
-  for (const y of [box.y + 300, box.y - 100]) await page.mouse.move(box.x + 40, y, { steps: DRAG_STEPS })
-  await page.mouse.up()
-  return frames
+  return box
+}
+
+/** Drags the pressed handle down and up. Returns the times of the frames meanwhile. */
+async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<number[]> {
+  const recorded = await page.evaluateHandle(() => {
+    const times: number[] = []
+    let last = performance.now()
+    const record = () => {
+      const now = performance.now()
+      times.push(now - last)
+      last = now
+      requestAnimationFrame(record)
+    }
+    requestAnimationFrame(record)
+    return times
+  })
+  for (const to of [y + 300, y - 100]) await page.mouse.move(x + 40, to, { steps: DRAG_STEPS })
+  return (await recorded.jsonValue()).slice(1)
 }

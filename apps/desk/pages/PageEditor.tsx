@@ -2,7 +2,15 @@ import type { BlockType, OpenedRecord } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
 import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'
@@ -28,12 +36,12 @@ import { previewHref } from '../site-preview/preview-params.ts'
 import { type BlockTypes, createNameBlock } from './block-types.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { usePreview } from './canvas/use-preview.ts'
-import type { Width } from './commands/page-document.ts'
+import type { BlockPosition, Width } from './commands/page-document.ts'
 import { useBlockClipboard } from './copying/use-block-clipboard.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { FIELD_NAMES, PageConflicts } from './merging/PageConflicts.tsx'
 import styles from './PageEditor.module.css'
-import { findExisting, findInsertPosition, findRow, type Selection } from './selection.ts'
+import { findExisting, findInsertPosition, findRow, fromKey, type Selection } from './selection.ts'
 import type { PageSession } from './session/page-session.ts'
 import { BlockPicker } from './tree/BlockPicker.tsx'
 import { PageTree } from './tree/PageTree.tsx'
@@ -122,7 +130,20 @@ export function PageEditor({
     if (session.run({ type: 'addRow', position, spans: [12] })) setSelection({ type: 'row', row: position })
   }
 
-  function onKey(event: KeyboardEvent, target: Selection): boolean {
+  const moveBlock = useCallback(
+    (id: string, to: BlockPosition) => session.run({ type: 'moveBlock', id, to }),
+    [session],
+  )
+
+  function onTreeKey(event: KeyboardEvent) {
+    const key = (event.target as HTMLElement).closest('[data-key]')?.getAttribute('data-key')
+    if (!key || !handleKey(event, fromKey(key))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Returns whether the key was for the selection. */
+  function handleKey(event: KeyboardEvent, target: Selection): boolean {
     if (clipboard.handleKey(event, target)) return true
     const found = commandForKey(event, target, pageDocument, width)
     if (found === null) return false
@@ -180,14 +201,15 @@ export function PageEditor({
           />
         ) : (
           <>
-            <PageTree
-              document={pageDocument}
-              nameBlock={nameBlock}
-              selection={selection}
-              onSelect={setSelection}
-              onKey={onKey}
-              onMove={(id, to) => session.run({ type: 'moveBlock', id, to })}
-            />
+            <div onKeyDownCapture={onTreeKey}>
+              <PageTree
+                document={pageDocument}
+                nameBlock={nameBlock}
+                selection={selection}
+                onSelect={setSelection}
+                onMove={moveBlock}
+              />
+            </div>
             <div className={styles.add}>
               <Button ref={addButton} aria-label={words.addBlockName} onPress={() => setPicking(true)}>
                 + {words.addBlock}
@@ -279,7 +301,7 @@ export function PageEditor({
               setWidth(pressed)
               if (block !== null) setSelection({ type: 'block', id: block })
             }}
-            onMove={(id, to) => session.run({ type: 'moveBlock', id, to })}
+            onMove={moveBlock}
           />
         )}
       </div>

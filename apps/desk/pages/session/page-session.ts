@@ -97,6 +97,7 @@ export async function openPageSession({
   let isClosed = false
   /** While several fields are set, the state between them is of no interest. */
   let isWriting = false
+  let lastDocument: PageDocument | undefined
   page.editor.subscribe(update)
   await Promise.all(opened.blockData.map(addEditor))
   let state = createState()
@@ -270,16 +271,30 @@ export async function openPageSession({
     }
   }
 
+  /** What has not changed stays the same object, so that nothing is drawn or previewed again because of it. */
   function createDocument(): PageDocument {
+    const last = lastDocument
     const bodies = [...blockData].flatMap(([id, { editor }]) => {
       const { body } = editor.getState()
-      return body.settings ? [[id, body as unknown as BlockDataRecord] as const] : []
+      return body.settings
+        ? [[id, reuse(last?.blockData[id], body as unknown as BlockDataRecord)] as const]
+        : []
     })
-    return {
-      page: { ...newPage(opened.page.id), ...page.editor.getState().body } as PageConfig,
-      blockData: Object.fromEntries([...bodies, ...created]),
-    }
+    const body = { ...newPage(opened.page.id), ...page.editor.getState().body } as PageConfig
+    lastDocument = reuse(last, {
+      page: reuse(last?.page, body),
+      blockData: reuse(last?.blockData, Object.fromEntries([...bodies, ...created])),
+    })
+    return lastDocument
   }
+}
+
+/** The last value when it has the same properties. */
+function reuse<Value extends object>(last: Value | undefined, next: Value): Value {
+  if (!last) return next
+  const names = Object.keys(next) as (keyof Value)[]
+  const isSame = names.length === Object.keys(last).length && names.every((name) => last[name] === next[name])
+  return isSame ? last : next
 }
 
 const toSaved = (opened: OpenedRecord) => ({

@@ -1,5 +1,5 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { classNames } from '../../controls/class-names.ts'
@@ -15,13 +15,17 @@ export interface PageTreeProps {
   nameBlock: NameBlock
   selection: Selection
   onSelect(selection: Selection): void
-  /** Returns whether the key was for the selection. */
-  onKey(event: KeyboardEvent, selection: Selection): boolean
   onMove: Parameters<typeof useTreeDrag>[0]['onMove']
 }
 
-/** Rows, columns and blocks of the page, from the top. */
-export function PageTree({ document, nameBlock, selection, onSelect, onKey, onMove }: PageTreeProps) {
+/** Rows, columns and blocks of the page, from the top. A page can have many: they are drawn again only when one has changed. */
+export const PageTree = memo(function PageTree({
+  document,
+  nameBlock,
+  selection,
+  onSelect,
+  onMove,
+}: PageTreeProps) {
   const tree = useMemo(() => toTree(document.page), [document.page])
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const parents = useMemo(() => listParents(tree.rows), [tree])
@@ -77,57 +81,46 @@ export function PageTree({ document, nameBlock, selection, onSelect, onKey, onMo
   }
 
   return (
-    <div
-      className={styles.box}
-      onKeyDownCapture={(event) => {
-        const key = (event.target as HTMLElement).closest('[data-key]')?.getAttribute('data-key')
-        if (key && onKey(event, fromKey(key))) {
-          event.preventDefault()
-          event.stopPropagation()
-        }
+    <Tree
+      aria-label={words.structure}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={[toKey(selection)]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys
+        if (key !== undefined) onSelect(fromKey(String(key)))
       }}
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => setCollapsed(new Set(parents.filter((key) => !keys.has(key))))}
+      dragAndDropHooks={dragAndDropHooks}
+      className={styles.tree}
     >
-      <Tree
-        aria-label={words.structure}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={[toKey(selection)]}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : keys
-          if (key !== undefined) onSelect(fromKey(String(key)))
-        }}
-        expandedKeys={expanded}
-        onExpandedChange={(keys) => setCollapsed(new Set(parents.filter((key) => !keys.has(key))))}
-        dragAndDropHooks={dragAndDropHooks}
-        className={styles.tree}
-      >
-        <Item id="page" name={words.pageNode} label={words.pageNode} className={styles.page} />
-        {tree.rows.map((row, position) => (
-          <Item
-            key={toKey({ type: 'row', row: position })}
-            id={toKey({ type: 'row', row: position })}
-            name={fill(words.rowName, { row: position + 1, count: countBlocks(row) })}
-            className={styles.row}
-            label={
-              <>
-                {fill(words.row, { row: position + 1 })}
-                <span aria-hidden="true" className={styles.spans}>
-                  {row.columns.map(({ column }) => (
-                    <i key={column.index} style={{ flexGrow: column.screen.lg.span }} />
-                  ))}
-                </span>
-              </>
-            }
-          >
-            {renderColumns(row, position)}
-          </Item>
-        ))}
-        {tree.misplaced.map((block) => renderBlock(block.id, block.hide))}
-      </Tree>
-    </div>
+      <Item id="page" name={words.pageNode} label={words.pageNode} className={styles.page} />
+      {tree.rows.map((row, position) => (
+        <Item
+          key={toKey({ type: 'row', row: position })}
+          id={toKey({ type: 'row', row: position })}
+          name={fill(words.rowName, { row: position + 1, count: countBlocks(row) })}
+          className={styles.row}
+          label={
+            <>
+              {fill(words.row, { row: position + 1 })}
+              <span aria-hidden="true" className={styles.spans}>
+                {row.columns.map(({ column }) => (
+                  <i key={column.index} style={{ flexGrow: column.screen.lg.span }} />
+                ))}
+              </span>
+            </>
+          }
+        >
+          {renderColumns(row, position)}
+        </Item>
+      ))}
+      {tree.misplaced.map((block) => renderBlock(block.id, block.hide))}
+    </Tree>
   )
-}
+})
 
 function Item({
   id,
