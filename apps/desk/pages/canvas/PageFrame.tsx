@@ -55,6 +55,13 @@ export function PageFrame({
     setRectangle(element ? toRectangle(element) : null)
   }
 
+  const scrollToSelected = () => {
+    const shown = frame.current?.contentDocument
+    const id = latest.current.selectedId
+    const element = shown && id !== null ? findBlockElement(shown, id) : null
+    if (element) scrollFrameTo(element)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measurement reads what is current.
   useEffect(() => {
     const shown = frame.current?.contentDocument
@@ -77,6 +84,7 @@ export function PageFrame({
         shown.addEventListener('scroll', measure, { passive: true })
         const view = shown.defaultView
         if (view) new view.ResizeObserver(measure).observe(shown.body)
+        scrollToSelected()
       } else patchDocument(shown, html)
       if (!isReplaced) measure()
     }
@@ -85,9 +93,8 @@ export function PageFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same functions on every render.
   useEffect(() => {
     measure()
-    const shown = frame.current?.contentDocument
-    const element = shown && selectedId !== null ? findBlockElement(shown, selectedId) : null
-    if (element) scrollFrameTo(element)
+    // Until the page is styled, its blocks are not in their places.
+    if (isFilled.current) scrollToSelected()
   }, [selectedId])
 
   useEffect(() => {
