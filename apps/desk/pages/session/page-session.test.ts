@@ -137,4 +137,14 @@ describe('a page that is being built', () => {
     session.close()
     expect(discarded).toEqual(['a-data'])
   })
+
+  test('has the same document while only the state of saving changes', async () => {
+    const { session, insert } = await givenSession()
+    insert('first')
+    await vi.advanceTimersByTimeAsync(0)
+    const { document, saveState } = session.getState()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.getState().saveState).not.toBe(saveState)
+    expect(session.getState().document).toBe(document)
+  })
 })

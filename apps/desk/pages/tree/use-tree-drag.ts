@@ -1,55 +1,70 @@
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { type DragEvent, useState } from 'react'
 import type { BlockPosition, PageDocument } from '../commands/page-document.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { fromKey } from '../selection.ts'
 
-const BLOCK_TYPE = 'application/x-lerret-block'
+export type DropPosition = 'before' | 'after' | 'on'
 
-/** Blocks are dragged between and onto the items of the tree, by pointer or keyboard. Rows are moved by command. */
+interface DropTarget {
+  key: string
+  position: DropPosition
+}
+
+/** Blocks are dragged between blocks, and onto rows and columns. By keyboard they are moved with the Alt key and arrows. */
 export function useTreeDrag({
   document,
-  findName,
   onMove,
 }: {
   document: PageDocument
-  findName(id: string): string
   onMove(id: string, to: BlockPosition): void
 }) {
-  return useDragAndDrop({
-    getItems: (keys) =>
-      [...keys].flatMap((key) => {
-        const item = fromKey(String(key))
-        return item.type === 'block' ? [{ [BLOCK_TYPE]: item.id, 'text/plain': findName(item.id) }] : []
-      }),
-    acceptedDragTypes: [BLOCK_TYPE],
-    getDropOperation: (target) => {
-      if (target.type === 'root') return 'cancel'
-      const item = fromKey(String(target.key))
-      const isAllowed =
-        target.dropPosition === 'on' ? item.type !== 'page' && item.type !== 'block' : item.type === 'block'
-      return isAllowed ? 'move' : 'cancel'
-    },
-    onReorder: ({ keys, target }) => drop([...keys].map(String), String(target.key), target.dropPosition),
-    onItemDrop: async ({ items, target, isInternal }) => {
-      if (!isInternal) return
-      for (const item of items) {
-        if (item.kind !== 'text') continue
-        moveTo(await item.getText(BLOCK_TYPE), String(target.key), 'on')
-      }
-    },
-  })
-
-  function drop(keys: string[], target: string, position: 'before' | 'after' | 'on') {
-    for (const key of keys) {
-      const item = fromKey(key)
-      if (item.type === 'block') moveTo(item.id, target, position)
-    }
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<DropTarget | null>(null)
+  const end = () => {
+    setDragged(null)
+    setTarget(null)
   }
-
-  function moveTo(id: string, key: string, dropPosition: 'before' | 'after' | 'on') {
-    const target = findDropPosition(document, id, key, dropPosition)
-    if (target) onMove(id, target)
+  return {
+    target,
+    props: {
+      onDragStart(event: DragEvent) {
+        const item = findItem(event)
+        if (item?.selection.type !== 'block') return
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', item.element.getAttribute('aria-label') ?? '')
+        setDragged(item.selection.id)
+      },
+      onDragOver(event: DragEvent) {
+        const found = dragged === null ? null : findTarget(event)
+        if (found) event.preventDefault()
+        if (found?.key !== target?.key || found?.position !== target?.position) setTarget(found)
+      },
+      onDrop(event: DragEvent) {
+        const found = findTarget(event)
+        const to =
+          dragged !== null && found ? findDropPosition(document, dragged, found.key, found.position) : null
+        event.preventDefault()
+        end()
+        if (dragged !== null && to) onMove(dragged, to)
+      },
+      onDragEnd: end,
+    },
   }
+}
+
+function findItem({ target }: DragEvent) {
+  const element = (target as Element).closest('[data-key]')
+  const key = element?.getAttribute('data-key')
+  return element && key ? { element, key, selection: fromKey(key) } : null
+}
+
+/** The upper half of a block is the place before it, the lower half the place after it. */
+function findTarget(event: DragEvent): DropTarget | null {
+  const item = findItem(event)
+  if (!item || item.selection.type === 'page') return null
+  if (item.selection.type !== 'block') return { key: item.key, position: 'on' }
+  const { top, height } = item.element.getBoundingClientRect()
+  return { key: item.key, position: event.clientY < top + height / 2 ? 'before' : 'after' }
 }
 
 /** Where a block goes that is dropped at an item of the tree. */
@@ -57,7 +72,7 @@ export function findDropPosition(
   { page }: PageDocument,
   id: string,
   key: string,
-  dropPosition: 'before' | 'after' | 'on',
+  dropPosition: DropPosition,
 ): BlockPosition | null {
   const tree = toTree(page)
   const target = fromKey(key)
