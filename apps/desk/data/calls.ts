@@ -84,6 +84,7 @@ export const CALLS = {
   createNewsletter: 'POST /newsletters',
   newsletter: 'GET /newsletters/:id',
   saveNewsletter: 'POST /newsletters/:id',
+  newsletterArticles: 'GET /newsletters/articles',
   previewNewsletter: 'POST /newsletters/preview',
   testNewsletter: 'POST /newsletters/:id/test',
   sendNewsletter: 'POST /newsletters/:id/send',

@@ -8,16 +8,19 @@ import { SaveState } from '../controls/SaveState.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { DraftConflicts } from './draft/DraftConflicts.tsx'
+import { UnsettledConflict } from './draft/draft-session.ts'
+import { useDraft } from './draft/use-draft.ts'
 import type { Newsletter } from './items.ts'
 import { NewsletterItems } from './NewsletterItems.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
 import styles from './Newsletters.module.css'
 import { SendNewsletter } from './SendNewsletter.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** A newsletter that is not sent, with its mail beside it. */
 export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
-  const { content, saving, change, flush } = useDraft(newsletter)
+  const { session, ...state } = useDraft(newsletter)
+  const { content, saving } = state
   const isSubjectMissing = content.subject.trim() === ''
   return (
     <Screen
@@ -29,9 +32,15 @@ export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
         </>
       }
     >
-      {saving.state === 'only-here' && (
-        <Problem message={errorMessage(saving.error, { newsletter_sent: words.alreadySent })} />
+      {saving.state === 'only-here' && !(saving.error instanceof UnsettledConflict) && (
+        <Problem
+          message={errorMessage(saving.error, {
+            newsletter_sent: words.alreadySent,
+            newsletter_not_found: words.gone,
+          })}
+        />
       )}
+      <DraftConflicts session={session} state={state} />
       <div className={styles.columns}>
         <div className={styles.sections}>
           <ListSection title={words.contentSection}>
@@ -39,7 +48,7 @@ export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
               <Field
                 label={words.subject}
                 value={content.subject}
-                onChange={(subject) => change({ subject: subject.slice(0, 200) })}
+                onChange={(subject) => session.change({ subject: subject.slice(0, 200) })}
                 error={isSubjectMissing ? words.subjectMissing : null}
               />
               <TextBox
@@ -47,12 +56,12 @@ export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
                 value={content.intro}
                 rows={4}
                 maxLength={4000}
-                onChange={(intro) => change({ intro })}
+                onChange={(intro) => session.change({ intro })}
               />
             </div>
           </ListSection>
-          <NewsletterItems items={content.items} onChange={(items) => change({ items })} />
-          <SendNewsletter newsletter={newsletter} flush={flush} isSubjectMissing={isSubjectMissing} />
+          <NewsletterItems items={content.items} onChange={(items) => session.change({ items })} />
+          <SendNewsletter newsletter={newsletter} session={session} isSubjectMissing={isSubjectMissing} />
         </div>
         <NewsletterPreview content={content} />
       </div>

@@ -6,6 +6,7 @@ import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { TextBox } from '../controls/fields/TextBox.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
+import { ArticleFinder } from './ArticleFinder.tsx'
 import { createTextItem, itemKey, moveItem, type NewsletterItem } from './items.ts'
 import styles from './Newsletters.module.css'
 
@@ -43,6 +44,11 @@ export function NewsletterItems({
     setOpenKey(itemKey(item))
   }
 
+  function addArticle(item: NewsletterItem) {
+    onChange([...items, item])
+    setMessage(fill(words.added, { title: item.title }))
+  }
+
   return (
     <ListSection title={words.itemsSection} note={fill(words.itemsNote, { included, total: items.length })}>
       <p className={styles.help}>{items.length > 0 ? words.itemsHelp : ''}</p>
@@ -64,6 +70,7 @@ export function NewsletterItems({
       </p>
       <div className={styles.add}>
         <Button onPress={addText}>{words.addText}</Button>
+        <ArticleFinder items={items} onAdd={addArticle} />
       </div>
     </ListSection>
   )

@@ -1,3 +1,4 @@
+import { CallError } from '@lerret/api'
 import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { useStaff } from '../data/session.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { type DraftSession, UnsettledConflict } from './draft/draft-session.ts'
 import type { Newsletter } from './items.ts'
 import styles from './Newsletters.module.css'
 import { PlanNewsletter } from './PlanNewsletter.tsx'
@@ -18,12 +20,11 @@ import { newslettersQuery } from './queries.ts'
 /** Sends a test to oneself, or the newsletter to all subscribers, now or later. */
 export function SendNewsletter({
   newsletter,
-  flush,
+  session,
   isSubjectMissing,
 }: {
   newsletter: Newsletter
-  /** Saves what is not saved yet. */
-  flush(): Promise<void>
+  session: DraftSession
   isSubjectMissing: boolean
 }) {
   const { id, state, plannedAt } = newsletter
@@ -34,10 +35,14 @@ export function SendNewsletter({
   const params = { id }
   const test = useMutation({
     mutationFn: async () => {
-      await flush()
+      await session.flush()
       await callDesk('testNewsletter', { params })
     },
   })
+  /** Nobody sends or deletes what a colleague has written since without having seen it. */
+  const showChanges = async (error: Error) => {
+    if (error instanceof CallError && error.code === 'newsletter_changed') await session.refresh()
+  }
   const readAgain = async () => {
     setConfirmed(null)
     await queryClient.invalidateQueries({ queryKey: ['newsletter', id] })
@@ -45,20 +50,23 @@ export function SendNewsletter({
   }
   const send = useMutation({
     mutationFn: async (at: string | null) => {
-      await flush()
-      await callDesk('sendNewsletter', { params, body: { at } })
+      const version = await session.flush()
+      await callDesk('sendNewsletter', { params, body: { at, version } })
     },
+    onError: showChanges,
     onSettled: readAgain,
   })
   const endPlan = useMutation({
-    mutationFn: () => callDesk('deleteNewsletter', { params }),
+    mutationFn: async () =>
+      callDesk('deleteNewsletter', { params, body: { version: await session.flush() } }),
     onSettled: readAgain,
   })
   const remove = useMutation({
     mutationFn: async () => {
-      await flush()
-      await callDesk('deleteNewsletter', { params })
+      const version = await session.flush()
+      await callDesk('deleteNewsletter', { params, body: { version } })
     },
+    onError: showChanges,
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: ['newsletters'] })
       navigate(pathTo('newsletters'))
@@ -72,10 +80,15 @@ export function SendNewsletter({
       <div className={styles.fields}>
         {failure && (
           <Problem
-            message={errorMessage(failure, {
-              newsletter_sent: words.alreadySent,
-              newsletter_not_found: words.gone,
-            })}
+            message={
+              failure instanceof UnsettledConflict
+                ? words.settleFirst
+                : errorMessage(failure, {
+                    newsletter_changed: words.changedByOther,
+                    newsletter_sent: words.alreadySent,
+                    newsletter_not_found: words.gone,
+                  })
+            }
           />
         )}
         {state === 'planned' && plannedAt && (

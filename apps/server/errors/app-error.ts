@@ -41,6 +41,7 @@ const STATUS_BY_CODE = {
   member_not_found: 404,
   metrics_refused: 401,
   name_invalid: 400,
+  newsletter_changed: 409,
   newsletter_not_found: 404,
   newsletter_sent: 409,
   outbound_address_refused: 503,

@@ -36,6 +36,8 @@ export const newsletterIssue = pgTable(
     subject: text().notNull(),
     intro: text().notNull(),
     items: jsonb().$type<NewsletterItem[]>().notNull(),
+    /** Counts the saves, so that a save that is based on an older version is refused. */
+    version: integer().notNull().default(1),
     state: text({ enum: ['draft', 'planned', 'sent'] }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DeskState, reply } from './desk-state.ts'
+import { type DeskState, refuse, reply } from './desk-state.ts'
 
 const DRAFT_NEWSLETTER = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -22,6 +22,7 @@ const SENT_NEWSLETTER = {
 }
 
 const NEWSLETTER_CONTENT = {
+  version: 1,
   intro: 'Velkomen til desember.',
   items: ['Nosferatu', 'Julekonsert'].map((title, index) => ({
     id: title,
@@ -55,6 +56,30 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
       await page.getByRole('button', { name: 'Send no' }).click()
       await page.getByText('Brevet går til 214 mottakarar').waitFor()
       await page.frameLocator('iframe').getByRole('heading', { name: 'Nosferatu' }).waitFor()
+    },
+  },
+  'newsletter-two-editors': {
+    path: `/nyhendebrev/${DRAFT_NEWSLETTER.id}`,
+    async before(page) {
+      await replyNewsletters(page)
+      await reply(page, 'newsletters/articles?*', [
+        { ...NEWSLETTER_CONTENT.items[0], id: 'kaffi', kind: 'article', title: 'Ny kaffimaskin', times: [] },
+      ])
+      const opened = { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT }
+      const replies = [opened, { ...opened, version: 2, subject: 'Jul for alle' }]
+      const call = `newsletters/${DRAFT_NEWSLETTER.id}`
+      await refuse(page, `POST ${call}`, 'newsletter_changed', 409)
+      await page.route(`**/redaksjon/api/${call}`, (route, request) =>
+        request.method() === 'GET'
+          ? route.fulfill({ json: replies.shift() ?? { ...opened, version: 2 } })
+          : route.fallback(),
+      )
+    },
+    async after(page) {
+      await page.getByRole('textbox', { name: 'Emne' }).fill('Jul i byen')
+      await page.getByText('Ein kollega skreiv i emnet samstundes med deg.').waitFor()
+      await page.getByRole('button', { name: 'Legg til artikkel' }).click()
+      await page.getByText('Ny kaffimaskin').waitFor()
     },
   },
   'newsletter-sent': {

@@ -7,14 +7,16 @@ export function SearchField({
   label,
   value,
   onChange,
+  autoFocus = false,
 }: {
   label: string
   value: string
   onChange(value: string): void
+  autoFocus?: boolean
 }) {
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field}>
-      <Input placeholder={label} className={styles.input} />
+      <Input autoFocus={autoFocus} placeholder={label} className={styles.input} />
     </AriaSearchField>
   )
 }

@@ -2,7 +2,7 @@ import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
-import { draftNewsletter } from '../../newsletter/issues/draft.ts'
+import { draftNewsletter, findArticleItems } from '../../newsletter/issues/draft.ts'
 import { readLetterhead } from '../../newsletter/issues/letterhead.ts'
 import { composeNewsletter } from '../../newsletter/issues/mailing.ts'
 import { renderHtml, renderText } from '../../newsletter/issues/render.ts'
@@ -46,10 +46,13 @@ export function registerNewsletterRoutes(
   })
   app.route({
     ...deskRoute(deskContracts.saveNewsletter),
-    async handler({ params, body }) {
-      await saveIssue(db, { id: params.id, content: body, now: now() })
-      return true as const
+    async handler({ params, body: { basedOn, ...content } }) {
+      return { version: await saveIssue(db, { id: params.id, content, basedOn, now: now() }) }
     },
+  })
+  app.route({
+    ...deskRoute(deskContracts.newsletterArticles),
+    handler: ({ query: { search } }) => findArticleItems(db, search),
   })
   app.route({
     ...deskRoute(deskContracts.previewNewsletter),
@@ -75,14 +78,15 @@ export function registerNewsletterRoutes(
     ...deskRoute(deskContracts.sendNewsletter),
     async handler(request) {
       const { id } = request.params
+      const { version } = request.body
       const at = request.body.at === null ? null : new Date(request.body.at)
       if (at !== null && at > now()) {
         await auditedTransaction(db, audit(request, 'newsletter_planned', id), (tx) =>
-          planIssue(tx, { id, at, now: now() }),
+          planIssue(tx, { id, version, at, now: now() }),
         )
         return true as const
       }
-      await startSending(db, { id, now: now() })
+      await startSending(db, { id, version, now: now() })
       await recordAction(db, audit(request, 'newsletter_sent', id))
       return true as const
     },
@@ -92,7 +96,7 @@ export function registerNewsletterRoutes(
     async handler(request) {
       const { id } = request.params
       await auditedTransaction(db, audit(request, 'newsletter_deleted', id), (tx) =>
-        removeIssue(tx, { id, now: now() }),
+        removeIssue(tx, { id, version: request.body.version, now: now() }),
       )
       return true as const
     },

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { publishVersions } from '../../content/store/publish-versions.ts'
+import { saveVersions } from '../../content/store/save-versions.ts'
 import { newsletterIssue, subscriber } from '../../newsletter/table.ts'
 import { outgoingMail } from '../../outgoing-mail/table.ts'
 import { refusal } from '../../partner-api/test-members.ts'
@@ -42,7 +45,8 @@ test('an editor drafts, changes, previews and tests a newsletter, and sends it o
       },
     ],
   }
-  expect((await send('POST', `newsletters/${id}`, admin, content)).json()).toBe(true)
+  const saved = await send('POST', `newsletters/${id}`, admin, { ...content, basedOn: 1 })
+  expect(saved.json()).toEqual({ version: 2 })
   expect((await send('GET', `newsletters/${id}`, admin)).json()).toMatchObject({ ...content, state: 'draft' })
   const { html, text } = (await send('POST', 'newsletters/preview', admin, content)).json()
   for (const rendered of [html, text]) expect(rendered).toContain('Velkomen.')
@@ -52,8 +56,8 @@ test('an editor drafts, changes, previews and tests a newsletter, and sends it o
 
   await givenSubscriber('kari@nordmann.example')
   await givenSubscriber('ola@nordmann.example', 'pending')
-  expect((await send('POST', `newsletters/${id}/send`, admin, { at: null })).json()).toBe(true)
-  const again = await send('POST', `newsletters/${id}/send`, admin, { at: null })
+  expect((await send('POST', `newsletters/${id}/send`, admin, { at: null, version: 2 })).json()).toBe(true)
+  const again = await send('POST', `newsletters/${id}/send`, admin, { at: null, version: 2 })
   expect(refusal(again)).toEqual([409, 'newsletter_sent'])
   expect(await db.select().from(outgoingMail)).toMatchObject([{ toAddress: 'kari@nordmann.example' }])
   const { items, subscribers } = (await send('GET', 'newsletters', admin)).json()
@@ -63,6 +67,64 @@ test('an editor drafts, changes, previews and tests a newsletter, and sends it o
   const archived = await desk.app.inject(items[0].archivePath)
   expect(archived.statusCode).toBe(200)
   expect(archived.body).toContain('Nissen kjem')
+})
+
+test('what a colleague has saved meanwhile is neither overwritten, sent nor deleted', async () => {
+  await givenSubscriber('kari@nordmann.example')
+  const { id } = (await send('POST', 'newsletters', admin)).json()
+  const content = { subject: 'Jul', intro: '', items: [] }
+  await send('POST', `newsletters/${id}`, admin, { ...content, intro: 'Frå Kari', basedOn: 1 })
+  const refused = [
+    await send('POST', `newsletters/${id}`, admin, { ...content, basedOn: 1 }),
+    await send('POST', `newsletters/${id}/send`, admin, { at: null, version: 1 }),
+    await send('POST', `newsletters/${id}/send`, admin, { at: '2030-01-01T10:00:00Z', version: 1 }),
+    await send('POST', `newsletters/${id}/delete`, admin, { version: 1 }),
+  ]
+  expect(refused.map(refusal)).toEqual(refused.map(() => [409, 'newsletter_changed']))
+  const found = (await send('GET', `newsletters/${id}`, admin)).json()
+  expect(found).toMatchObject({ intro: 'Frå Kari', state: 'draft', version: 2 })
+  expect(await db.select().from(outgoingMail)).toEqual([])
+})
+
+test('older articles are found by words of their titles, and drafts are not', async () => {
+  const article = (slug: string, title: string, publishedAt: string) => ({
+    id: randomUUID(),
+    slug,
+    title,
+    category: 'news',
+    author: 'Sigrid',
+    image: '',
+    thumbnail: '',
+    content: '<p>Hei.</p>',
+    node_locale: 'nb',
+    createdAt: 0,
+    updatedAt: 0,
+    publishedAt: Date.parse(publishedAt),
+    order: 0,
+    lead: `Om ${title}`,
+  })
+  const author = { author: 'Sigrid' }
+  const articles = [
+    article('gammal', 'Haustferie på biblioteket', '2024-10-01'),
+    article('nyare', 'Jul på biblioteket 100 %', '2025-12-01'),
+    article('utkast', 'Utkast om biblioteket', '2026-01-01'),
+  ]
+  const versions = articles.map((body) => ({ kind: 'article' as const, id: body.id, basedOn: 0, body }))
+  await saveVersions(db, author, versions)
+  await publishVersions(
+    db,
+    author,
+    versions.slice(0, 2).map(({ kind, id }) => ({ kind, id, version: 1 })),
+  )
+  const find = async (search: string) =>
+    (await send('GET', `newsletters/articles?search=${encodeURIComponent(search)}`, admin)).json()
+  expect(await find('biblioteket')).toMatchObject([
+    { kind: 'article', title: 'Jul på biblioteket 100 %' },
+    { title: 'Haustferie på biblioteket', text: 'Om Haustferie på biblioteket' },
+  ])
+  expect(await find('HAUST bibl')).toMatchObject([{ path: expect.stringContaining('gammal') }])
+  expect(await find('00 %')).toMatchObject([{ path: expect.stringContaining('nyare') }])
+  expect(await find('b_bl')).toEqual([])
 })
 
 test('subscribers are listed with their state, found by address, exported and removed', async () => {

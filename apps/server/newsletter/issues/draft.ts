@@ -10,7 +10,7 @@ import {
   toHref,
 } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../../content/table.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { getSender } from '../../mail/sender.ts'
@@ -85,17 +85,36 @@ async function draftArticles(db: Queryable, now: Date): Promise<NewsletterItem[]
     .filter((article) => +now - articlePublishedAt(article) < ARTICLE_DAYS * DAY_MS)
     .toSorted((one, other) => articlePublishedAt(other) - articlePublishedAt(one))
     .slice(0, MAX_ARTICLES)
-    .map((article) => ({
-      id: article.id,
-      kind: 'article',
-      title: article.title,
-      text: article.lead ?? '',
-      times: [],
-      path: toHref(articlePath(article)),
-      image: null,
-      isIncluded: true,
-    }))
+    .map(toArticleItem)
 }
+
+const MAX_FOUND_ARTICLES = 8
+
+/** Public articles of any age with the words in their title, the newest first. */
+export async function findArticleItems(db: Queryable, search: string): Promise<NewsletterItem[]> {
+  const words = search.split(/\s+/).filter(Boolean)
+  const title = sql`${contentVersion.body}->>'title'`
+  const rows = await selectPublic(db)
+    .where(
+      and(eq(contentRecord.kind, 'article'), ...words.map((word) => ilike(title, `%${escapeLike(word)}%`))),
+    )
+    .orderBy(desc(sql`coalesce(${contentVersion.body}->'publishedAt', ${contentVersion.body}->'createdAt')`))
+    .limit(MAX_FOUND_ARTICLES)
+  return rows.map(({ body }) => toArticleItem(body as Article))
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const toArticleItem = (article: Article): NewsletterItem => ({
+  id: article.id,
+  kind: 'article',
+  title: article.title,
+  text: article.lead ?? '',
+  times: [],
+  path: toHref(articlePath(article)),
+  image: null,
+  isIncluded: true,
+})
 
 /** Only pictures of the library: they are served in a size for mails. */
 const toImage = (path: string, alt: string) => (path.startsWith('/images/') ? { path, alt } : null)

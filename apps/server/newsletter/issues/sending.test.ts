@@ -135,7 +135,9 @@ describe('a newsletter', () => {
     await startSending(db, { id, now })
     await expect(startSending(db, { id, now })).rejects.toMatchObject({ code: 'newsletter_sent' })
     const content = await getIssue(db, id)
-    await expect(saveIssue(db, { id, content, now })).rejects.toMatchObject({ code: 'newsletter_sent' })
+    await expect(saveIssue(db, { id, content, basedOn: 1, now })).rejects.toMatchObject({
+      code: 'newsletter_sent',
+    })
     expect(await db.select().from(outgoingMail)).toHaveLength(1)
   })
 

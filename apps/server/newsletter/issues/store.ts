@@ -9,6 +9,12 @@ import type { NewsletterContent } from './draft.ts'
 
 export type NewsletterIssue = typeof newsletterIssue.$inferSelect
 
+/** A newsletter; with a version, only while nobody has saved a newer one. */
+interface IssueVersion {
+  id: string
+  version?: number | undefined
+}
+
 /** All newsletters, newest first, with what became of their mails. */
 export async function readIssues(db: Queryable) {
   const issues = await db.select().from(newsletterIssue).orderBy(desc(newsletterIssue.updatedAt))
@@ -28,7 +34,8 @@ export async function readIssues(db: Queryable) {
 
 export async function readIssue(db: Queryable, id: string) {
   const issue = await getIssue(db, id)
-  return { ...toListed(issue, await countMails(db, [id])), intro: issue.intro, items: issue.items }
+  const { intro, items, version } = issue
+  return { ...toListed(issue, await countMails(db, [id])), intro, items, version }
 }
 
 export async function getIssue(db: Queryable, id: string): Promise<NewsletterIssue> {
@@ -50,47 +57,58 @@ export async function addIssue(db: Queryable, content: NewsletterContent, now: D
   return added?.id as string
 }
 
-/** Refused for a newsletter that is sent. */
+/** Returns the new version. Refused for a newsletter that is sent, and when a colleague has saved since the version it is based on. */
 export async function saveIssue(
   db: Queryable,
-  { id, content, now }: { id: string; content: NewsletterContent; now: Date },
-): Promise<void> {
-  await changeUnsent(db, id, { ...content, updatedAt: now })
+  {
+    id,
+    content: { subject, intro, items },
+    basedOn,
+    now,
+  }: { id: string; content: NewsletterContent; basedOn: number; now: Date },
+): Promise<number> {
+  const changes = { subject, intro, items, version: basedOn + 1, updatedAt: now }
+  await changeUnsent(db, { id, version: basedOn }, changes)
+  return basedOn + 1
 }
 
 export async function planIssue(
   db: Queryable,
-  { id, at, now }: { id: string; at: Date; now: Date },
+  { at, now, ...issue }: IssueVersion & { at: Date; now: Date },
 ): Promise<void> {
-  await changeUnsent(db, id, { state: 'planned', plannedAt: at, updatedAt: now })
+  await changeUnsent(db, issue, { state: 'planned', plannedAt: at, updatedAt: now })
 }
 
 /** Deletes a draft. A planned newsletter becomes a draft again. */
-export async function removeIssue(db: Queryable, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function removeIssue(
+  db: Queryable,
+  { id, version, now }: IssueVersion & { now: Date },
+): Promise<void> {
   const { state } = await getIssue(db, id)
-  if (state === 'planned') return changeUnsent(db, id, { state: 'draft', plannedAt: null, updatedAt: now })
+  if (state === 'planned')
+    return changeUnsent(db, { id }, { state: 'draft', plannedAt: null, updatedAt: now })
   const removed = await db
     .delete(newsletterIssue)
-    .where(and(eq(newsletterIssue.id, id), eq(newsletterIssue.state, 'draft')))
+    .where(and(isVersion({ id, version }), eq(newsletterIssue.state, 'draft')))
     .returning({ id: newsletterIssue.id })
-  if (removed.length === 0) throw alreadySent()
+  if (removed.length === 0) await refuseChange(db, id)
 }
 
 /**
  * Adds a mail for every confirmed subscriber, in one transaction with the state of the newsletter: all of them, once, or none. They are
  * composed and sent one by one afterwards.
  */
-export function startSending(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+export function startSending(
+  db: Database,
+  { id, version, now }: IssueVersion & { now: Date },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [issue] = await tx
       .update(newsletterIssue)
       .set({ state: 'sent', sentAt: now, plannedAt: null, updatedAt: now, slug: createSlug(id, now) })
-      .where(and(eq(newsletterIssue.id, id), ne(newsletterIssue.state, 'sent')))
+      .where(and(isVersion({ id, version }), ne(newsletterIssue.state, 'sent')))
       .returning()
-    if (!issue) {
-      await getIssue(tx, id)
-      throw alreadySent()
-    }
+    if (!issue) return refuseChange(tx, id)
     const at = sql`${now.toISOString()}::timestamptz`
     await tx.execute(sql`
       insert into ${outgoingMail}
@@ -119,20 +137,26 @@ export const archivePath = (slug: string) => `${newsletterPaths.archive}/${slug}
 
 async function changeUnsent(
   db: Queryable,
-  id: string,
+  issue: IssueVersion,
   changes: Partial<typeof newsletterIssue.$inferInsert>,
 ): Promise<void> {
   const changed = await db
     .update(newsletterIssue)
     .set(changes)
-    .where(and(eq(newsletterIssue.id, id), ne(newsletterIssue.state, 'sent')))
+    .where(and(isVersion(issue), ne(newsletterIssue.state, 'sent')))
     .returning({ id: newsletterIssue.id })
-  if (changed.length > 0) return
-  await getIssue(db, id)
-  throw alreadySent()
+  if (changed.length === 0) await refuseChange(db, issue.id)
 }
 
-const alreadySent = () => new AppError('newsletter_sent', 'The newsletter has been sent already.')
+const isVersion = ({ id, version }: IssueVersion) =>
+  and(eq(newsletterIssue.id, id), version === undefined ? undefined : eq(newsletterIssue.version, version))
+
+/** Says why a newsletter was not changed. */
+async function refuseChange(db: Queryable, id: string): Promise<never> {
+  const { state } = await getIssue(db, id)
+  if (state === 'sent') throw new AppError('newsletter_sent', 'The newsletter has been sent already.')
+  throw new AppError('newsletter_changed', 'Somebody else has saved the newsletter meanwhile.')
+}
 
 type MailCounts = { mailingId: string | null; state: string; count: number }[]
 

@@ -54,7 +54,9 @@ const ListedNewsletter = z
   })
   .meta({ id: 'ListedNewsletter' })
 
-const Newsletter = ListedNewsletter.extend(content).meta({ id: 'Newsletter' })
+const version = z.int().min(1).describe('Counts the saves')
+
+const Newsletter = ListedNewsletter.extend({ ...content, version }).meta({ id: 'Newsletter' })
 
 const Subscriber = z
   .object({
@@ -111,10 +113,23 @@ export const newsletterContracts = {
     method: 'POST',
     url: `${DESK_URL}/newsletters/:id`,
     roles: EDITOR_ROLES,
-    schema: deskSchema('saveNewsletter', 'Save a newsletter that is not sent', {
-      params: IdParams,
-      body: z.object(content),
-      response: { 200: Done, ...failures },
+    schema: deskSchema(
+      'saveNewsletter',
+      'Save a newsletter that is not sent. Refused when somebody has saved since the version that it is based on',
+      {
+        params: IdParams,
+        body: z.object({ ...content, basedOn: version }),
+        response: { 200: z.object({ version }), ...failures },
+      },
+    ),
+  },
+  newsletterArticles: {
+    method: 'GET',
+    url: `${DESK_URL}/newsletters/articles`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('newsletterArticles', 'Public articles with the words in their title, as items', {
+      querystring: z.object({ search: text(200).default('') }),
+      response: { 200: z.array(NewsletterItem), ...failures },
     }),
   },
   previewNewsletter: {
@@ -141,7 +156,7 @@ export const newsletterContracts = {
     roles: EDITOR_ROLES,
     schema: deskSchema('sendNewsletter', 'Send a newsletter to all subscribers, now or at a time', {
       params: IdParams,
-      body: z.object({ at: z.iso.datetime().nullable() }),
+      body: z.object({ at: z.iso.datetime().nullable(), version }),
       response: { 200: Done, ...failures },
     }),
   },
@@ -151,6 +166,7 @@ export const newsletterContracts = {
     roles: EDITOR_ROLES,
     schema: deskSchema('deleteNewsletter', 'Delete a draft, or end a plan', {
       params: IdParams,
+      body: z.object({ version }),
       response: { 200: Done, ...failures },
     }),
   },

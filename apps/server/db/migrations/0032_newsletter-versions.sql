@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter_issue" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
