@@ -382,6 +382,30 @@ describe('when a colleague saves the open record', () => {
     expect(editor.getState().news).toMatchObject({ author: 'Jon', fields: ['author'] })
   })
 
+  test('in fields that belong together, what is merged may change the field of the other too', async () => {
+    const server = givenServer()
+    const body = { id: 'a', template: 'rad', blocks: 'blokk' }
+    const draft = { version: 1, body, author: 'Odd', savedAt: '2026-11-20T12:00:00Z' }
+    const editor = server.open({ kind: 'page', draft }, {}, ({ conflicts }) => {
+      expect(conflicts).toMatchObject([{ field: 'blocks', theirs: { value: 'blokk' } }])
+      return { blocks: { value: 'to blokker' }, template: { value: 'rad, som er tilbake' } }
+    })
+    editor.setField('blocks', 'to blokker')
+    server.saveAsColleague({ ...body, template: 'inga rad' })
+    await editor.checkDraft()
+    expect(editor.getState()).toMatchObject({
+      body: { blocks: 'to blokker', template: 'rad, som er tilbake' },
+      conflicts: [],
+      news: { fields: ['template', 'blocks'] },
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.fields).toEqual({
+      blocks: { value: 'to blokker' },
+      template: { value: 'rad, som er tilbake' },
+    })
+    editor.stop()
+  })
+
   test('a version with both is shown as it was merged', async () => {
     const server = givenServer()
     const editor = server.open()

@@ -1,5 +1,5 @@
 import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
-import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
+import { applyFields, type FieldChange, type FieldChanges, listLinkedFields } from '@lerret/model'
 import { isSameValue } from './same-value.ts'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -224,8 +224,12 @@ export function createRecordEditor({
   function compareWith(body: Body, { author, savedAt }: SavedBy) {
     const changed = findChanged(base, body)
     const isMine = (name: string) => Object.hasOwn(fields, name)
-    conflicts = changed
-      .filter((name) => isMine(name) && !isSameValue(fields[name]?.value, body[name]))
+    const isConflict = (name: string) =>
+      changed.includes(name)
+        ? !isSameValue(fields[name]?.value, body[name])
+        : listLinkedFields(opened.kind, name).some((linked) => changed.includes(linked))
+    conflicts = Object.keys(fields)
+      .filter(isConflict)
       .map((field) => ({
         field,
         base: readField(base, field),
@@ -253,9 +257,13 @@ export function createRecordEditor({
   function mergeConflicts() {
     if (!merge || !theirBody || conflicts.length === 0) return
     const mine = applyFields(theirBody, fields)
-    for (const [field, merged] of Object.entries(merge({ conflicts, mine, theirs: theirBody }))) {
+    const changes = Object.entries(merge({ conflicts, mine, theirs: theirBody }))
+    for (const [field, merged] of changes) {
       const conflict = conflicts.find((each) => each.field === field)
-      if (!conflict) continue
+      if (!conflict) {
+        change(field, merged)
+        continue
+      }
       if (theirs) news = { isShown: true, ...news, ...theirs, fields: [...(news?.fields ?? []), field] }
       endConflict(conflict)
       // As long as there are others, the server goes on to name what is merged.

@@ -12,25 +12,27 @@ const fields: fc.Arbitrary<FieldChanges> = fc.dictionary(
 test('changes of different fields merge without a conflict', () => {
   const base = { title: 'a', slug: 'b' }
   const theirs = { title: 'a', slug: 'ny' }
-  expect(findConflicts(base, theirs, { title: { value: 'mi' } })).toEqual([])
+  expect(findConflicts('article', base, theirs, { title: { value: 'mi' } })).toEqual([])
   expect(applyFields(theirs, { title: { value: 'mi' } })).toEqual({ title: 'mi', slug: 'ny' })
 })
 
 test('the same field changed to different values is a conflict with both values', () => {
-  expect(findConflicts({ title: 'a' }, { title: 'deira' }, { title: { value: 'mi' } })).toEqual([
+  expect(findConflicts('article', { title: 'a' }, { title: 'deira' }, { title: { value: 'mi' } })).toEqual([
     { field: 'title', base: { value: 'a' }, mine: { value: 'mi' }, theirs: { value: 'deira' } },
   ])
-  expect(findConflicts({ title: 'a' }, {}, { title: { value: 'mi' } })).toMatchObject([{ theirs: {} }])
+  expect(findConflicts('article', { title: 'a' }, {}, { title: { value: 'mi' } })).toMatchObject([
+    { theirs: {} },
+  ])
 })
 
 test('the same change by both is no conflict', () => {
-  expect(findConflicts({ title: 'a' }, { title: 'lik' }, { title: { value: 'lik' } })).toEqual([])
+  expect(findConflicts('article', { title: 'a' }, { title: 'lik' }, { title: { value: 'lik' } })).toEqual([])
 })
 
 test('without conflicts, every change of both sides is in the merged record', () => {
   fc.assert(
     fc.property(body, body, fields, (base, theirs, mine) => {
-      const conflicts = findConflicts(base, theirs, mine).map(({ field }) => field)
+      const conflicts = findConflicts('article', base, theirs, mine).map(({ field }) => field)
       const merged = applyFields(theirs, mine)
       for (const [name, change] of Object.entries(mine)) expect(merged[name]).toEqual(change.value)
       for (const name of Object.keys(theirs))
@@ -48,4 +50,14 @@ test('changes that change nothing are left out, and the result is the same', () 
         expect(applyFields(before, needed)[name]).not.toEqual(before[name])
     }),
   )
+})
+
+test('rows and blocks of a page belong together: one person’s rows and another’s blocks are a conflict', () => {
+  const base = { template: 'rows', blocks: 'blocks', title: 'a' }
+  const mine = { blocks: { value: 'other blocks' } }
+  expect(findConflicts('page', base, { ...base, template: 'other rows' }, mine)).toEqual([
+    { field: 'blocks', base: { value: 'blocks' }, mine: mine.blocks, theirs: { value: 'blocks' } },
+  ])
+  expect(findConflicts('page', base, { ...base, title: 'b' }, mine)).toEqual([])
+  expect(findConflicts('article', base, { ...base, template: 'other rows' }, mine)).toEqual([])
 })

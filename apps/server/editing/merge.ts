@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange, FieldChanges } from '@lerret/model'
+import { type FieldChange, type FieldChanges, listLinkedFields } from '@lerret/model'
 
 type Body = Record<string, unknown>
 
@@ -11,11 +11,14 @@ export interface FieldConflict {
   theirs: FieldChange
 }
 
-/** Fields that both sides have changed since `base`, to different values. */
-export function findConflicts(base: Body, theirs: Body, fields: FieldChanges): FieldConflict[] {
+/** Fields that both sides have changed since `base`, to different values, or of which they have changed one each and that belong together. */
+export function findConflicts(kind: string, base: Body, theirs: Body, fields: FieldChanges): FieldConflict[] {
+  const isChangedByThem = (field: string) => !isDeepStrictEqual(base[field], theirs[field])
   return Object.entries(fields).flatMap(([field, mine]) => {
-    const isChangedByThem = !isDeepStrictEqual(base[field], theirs[field])
-    if (!isChangedByThem || isDeepStrictEqual(theirs[field], mine.value)) return []
+    const isConflict = isChangedByThem(field)
+      ? !isDeepStrictEqual(theirs[field], mine.value)
+      : listLinkedFields(kind, field).some(isChangedByThem)
+    if (!isConflict) return []
     return [{ field, base: readField(base, field), mine, theirs: readField(theirs, field) }]
   })
 }

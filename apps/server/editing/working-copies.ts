@@ -230,7 +230,8 @@ async function readConflicts(db: Queryable, key: RecordKey, copy: CopyRow, curre
   const theirs = await readBody(db, key, current)
   // With a deleted record the fields are not what differs.
   if (theirs === null) return []
-  return findConflicts((await readBody(db, key, copy.basedOn)) ?? {}, theirs, copy.fields as FieldChanges)
+  const base = (await readBody(db, key, copy.basedOn)) ?? {}
+  return findConflicts(key.kind, base, theirs, copy.fields as FieldChanges)
 }
 
 /** The body of a version; null when the record is deleted in it. */

@@ -1,8 +1,9 @@
-import { PageConfig } from '@lerret/model'
+import { listLinkedFields, PageConfig } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameValue } from '../../editing/same-value.ts'
 import { applyCommand, type PageCommand } from '../commands/apply-command.ts'
+import type { PageDocument } from '../commands/page-document.ts'
 import { toTree } from '../commands/page-tree.ts'
 import {
   arbitraryCommand,
@@ -19,6 +20,9 @@ const [first = '', second = ''] = ids
 const run = (...commands: PageCommand[]): PageConfig =>
   commands.reduce((document, command) => applyCommand(document, command)?.document ?? document, front).page
 
+const apply = (document: PageDocument, commands: readonly PageCommand[]): PageDocument =>
+  commands.reduce((current, command) => applyCommand(current, command)?.document ?? current, document)
+
 type Fields = Record<string, unknown>
 
 const FIELDS = ['template', 'blocks', 'sources', 'meta'] as const
@@ -27,8 +31,12 @@ const FIELDS = ['template', 'blocks', 'sources', 'meta'] as const
 function merge(base: PageConfig, mine: PageConfig, theirs: PageConfig) {
   const isChanged = (page: PageConfig, field: keyof PageConfig) => !isSameValue(base[field], page[field])
   const changed = FIELDS.filter((field) => isChanged(mine, field))
+  const isConflict = (field: (typeof FIELDS)[number]) => {
+    if (isChanged(theirs, field)) return !isSameValue(mine[field], theirs[field])
+    return listLinkedFields('page', field).some((linked) => isChanged(theirs, linked as keyof PageConfig))
+  }
   const conflicts = changed
-    .filter((field) => isChanged(theirs, field) && !isSameValue(mine[field], theirs[field]))
+    .filter((field) => isConflict(field))
     .map((field) => ({
       field,
       base: { value: base[field] },
@@ -69,6 +77,46 @@ describe('two editors of a page', () => {
     const { page, conflicts } = merge(front.page, mine, theirs)
     expect(conflicts).toEqual([])
     expect(layout(page)[2]?.[0]).toContain('ny')
+  })
+
+  test('have a block that was put into an empty row, though the other has removed the row meanwhile', () => {
+    const commands = fc.array(arbitraryCommand, { maxLength: 3 })
+    const empty = fc.record({
+      document: fc.constantFrom(...DEMO_DOCUMENTS),
+      position: fc.nat(5),
+      to: fc.nat(2),
+    })
+    const others = fc.record({ makers: commands, isMine: fc.boolean() })
+    fc.assert(
+      fc.property(empty, others, ({ document, position, to }, { makers, isMine }) => {
+        const row = Math.min(position, document.page.template.rows.length)
+        const base = apply(document, [{ type: 'addRow', position: row, spans: [4, 4, 4] }])
+        const place = { row, column: to, position: 0 }
+        const filled = apply(base, [
+          { type: 'insertBlock', id: 'ny', component: 'content', data: [], to: place },
+        ])
+        const removed = makers.reduce(
+          (current, make, index) => applyCommand(current, make(current, index))?.document ?? current,
+          apply(base, [{ type: 'removeRow', row }]),
+        )
+        const [mine, theirs] = isMine ? [filled, removed] : [removed, filled]
+        const { page, conflicts } = merge(base.page, mine.page, theirs.page)
+        if (makers.length === 0) expect(conflicts).toEqual([])
+        if (conflicts.length > 0) return
+        expect(toTree(page).misplaced).toEqual([])
+        expect(layout(page).flat(2)).toContain('ny')
+      }),
+    )
+  })
+
+  test('have a block that was put into an empty column, though the other has merged the columns', () => {
+    const base = apply(front, [{ type: 'addRow', position: 1, spans: [6, 6] }])
+    const to = { row: 1, column: 1, position: 0 }
+    const mine = apply(base, [{ type: 'insertBlock', id: 'ny', component: 'content', data: [], to }])
+    const theirs = apply(base, [{ type: 'mergeColumns', row: 1, column: 0 }])
+    const { page, conflicts } = merge(base.page, mine.page, theirs.page)
+    expect(conflicts).toEqual([])
+    expect(layout(page)[1]).toEqual([['ny']])
   })
 
   test('who change the same width of a column, or remove a block that the other changes, must choose', () => {

@@ -1,5 +1,6 @@
 import type { FieldChange, FieldChanges, PageConfig } from '@lerret/model'
 import type { Conflict, MergeConflicts } from '../../editing/record-editor.ts'
+import { isSameValue } from '../../editing/same-value.ts'
 import { mergeLayouts } from './merge-layout.ts'
 import { mergeFields, mergeItems, mergeValue, tryMerge, type Versions } from './three-way.ts'
 
@@ -8,8 +9,9 @@ export const mergePageConflicts: MergeConflicts = ({ conflicts, mine, theirs }) 
   const bases = Object.fromEntries(conflicts.map(({ field, base }) => [field, base.value]))
   // Of a field without a conflict, one side is as it was.
   const versions = { base: { ...theirs, ...bases }, mine, theirs } as unknown as Versions<PageConfig>
+  const layout = tryMerge(() => mergeLayouts(versions))
   const merged = {
-    ...tryMerge(() => mergeLayouts(versions)),
+    ...layout,
     sources: tryMerge(() => mergeSources(versions)),
     meta: tryMerge(() => mergeMeta(versions)),
   }
@@ -18,6 +20,11 @@ export const mergePageConflicts: MergeConflicts = ({ conflicts, mine, theirs }) 
     const value = merged[field as keyof typeof merged]
     if (value) changes[field] = { value }
   }
+  // A row that is needed for a block comes back, though the rows were changed by the other alone.
+  const isLayout = conflicts.some(({ field }) => field === 'template' || field === 'blocks')
+  for (const field of ['template', 'blocks'] as const)
+    if (isLayout && layout && !isSameValue(layout[field], theirs[field]))
+      changes[field] = { value: layout[field] }
   return changes
 }
 

@@ -1,5 +1,6 @@
-import type { GridRow, PageBlock, PageConfig } from '@lerret/model'
-import { BothChanged, mergeFields, mergeItems, mergeValue, type Versions } from './three-way.ts'
+import { GRID_COLUMNS, type GridRow, type PageBlock, type PageConfig } from '@lerret/model'
+import { createRow } from '../commands/page-tree.ts'
+import { mergeFields, mergeItems, mergeValue, type Versions } from './three-way.ts'
 
 /** The rows of a page and what is in them, which belong together. */
 export type Layout = Pick<PageConfig, 'template' | 'blocks'>
@@ -15,10 +16,45 @@ export function mergeLayouts(versions: Versions<Layout>): Layout {
     ),
   }
   const blocks = mergeBlocks(pick(versions, ({ blocks }) => blocks))
-  const merged = { template, blocks }
-  // A block that one editor has put where the other has removed the row.
-  if (countMisplaced(merged) > countMisplaced(theirs)) throw new BothChanged()
-  return merged
+  const known = [mine, theirs, base].flatMap(({ template: { rows } }) => rows)
+  return placeBlocks({ template, blocks }, { known, isIgnored: listMisplaced(theirs) })
+}
+
+/**
+ * Gives a place to blocks that one editor has put where the other has removed the row or the column: the row comes back, and a block
+ * without its column is last in its row.
+ */
+function placeBlocks(
+  layout: Layout,
+  { known, isIgnored }: { known: readonly GridRow[]; isIgnored: ReadonlySet<string> },
+): Layout {
+  const misplaced = [...listMisplaced(layout)].filter((id) => !isIgnored.has(id))
+  if (misplaced.length === 0) return layout
+  const rows = [...layout.template.rows]
+  const blocks = layout.blocks.map((block) => {
+    if (!misplaced.includes(block.id)) return block
+    const { place } = block
+    const row = rows.find(({ index }) => index === place.row) ?? restoreRow(place.row, known)
+    if (!rows.includes(row)) rows.push(row)
+    if (row.columns.some(({ index }) => index === place.column)) return block
+    const column = Math.max(...row.columns.map(({ index }) => index))
+    const orders = layout.blocks
+      .filter((other) => other.place.row === place.row && other.place.column === column)
+      .map((other) => other.place.order)
+    return {
+      ...block,
+      place: { ...place, column, order: Math.max(-1, ...orders) + 1 + Math.max(0, place.order) },
+    }
+  })
+  return { template: { ...layout.template, rows }, blocks }
+}
+
+/** The row as somebody still has it, otherwise one of full width. */
+function restoreRow(index: number, known: readonly GridRow[]): GridRow {
+  const found = known.find((row) => row.index === index)
+  if (found) return found
+  const { row, columns } = createRow([GRID_COLUMNS])
+  return { ...row, index, columns: columns.map(({ column }) => column) }
 }
 
 const pick = <Value, Picked>({ base, mine, theirs }: Versions<Value>, read: (value: Value) => Picked) => ({
@@ -97,9 +133,9 @@ const withoutPlace = ({ place: _, ...content }: PageBlock) => content
 const hasSameContent = (a: PageBlock, b: PageBlock) =>
   a.hide === b.hide && a.component === b.component && a.data.join(' ') === b.data.join(' ')
 
-function countMisplaced({ template, blocks }: Layout): number {
+function listMisplaced({ template, blocks }: Layout): Set<string> {
   const cells = new Set(
     template.rows.flatMap((row) => row.columns.map((column) => `${row.index} ${column.index}`)),
   )
-  return blocks.filter((block) => !cells.has(cellOf(block))).length
+  return new Set(blocks.filter((block) => !cells.has(cellOf(block))).map(({ id }) => id))
 }
