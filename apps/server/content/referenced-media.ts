@@ -22,25 +22,24 @@ export async function findUnpublishedMedia(
   return unpublished.filter((each) => !isNamed(each) && texts.some((text) => refersTo(text, each)))
 }
 
-/** The drafts of the pictures that records refer to and that have never been public. */
+/** The drafts of the pictures and documents that records refer to and that have never been public. */
 export async function findDraftMedia(
   db: Queryable,
   bodies: readonly object[],
-): Promise<{ kind: 'media'; id: string; body: object }[]> {
+): Promise<(MediaKey & { body: object })[]> {
   const texts = bodies.map((body) => JSON.stringify(body))
   const referenced = (await listNeverPublished(db)).filter((each) =>
     texts.some((text) => refersTo(text, each)),
   )
-  const pictures = referenced.filter(({ kind }) => kind === 'media')
   return Promise.all(
-    pictures.map(async ({ id, version }) => {
-      const { body } = await getVersion(db, 'media', id, version)
-      return { kind: 'media' as const, id, body: body as object }
+    referenced.map(async ({ kind, id, version }) => {
+      const { body } = await getVersion(db, kind, id, version)
+      return { kind, id, body: body as object }
     }),
   )
 }
 
-interface MediaKey {
+export interface MediaKey {
   kind: 'media' | 'document'
   id: string
 }

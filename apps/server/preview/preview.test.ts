@@ -7,6 +7,7 @@ import {
   articlePath,
   type ContentByKind,
   type ContentKind,
+  documentUrl,
   type Film,
   type Media,
   type MenuItem,
@@ -20,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { planRecord, readPlannedBodies } from '../content/plans.ts'
 import { findDraftMedia } from '../content/referenced-media.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { type ContentCache, loadContent } from '../publishing/build/load-content.ts'
@@ -71,8 +73,8 @@ const previewer = createPreviewer({
   renderer,
   now,
 })
-const render = (request: Omit<PreviewRequest, 'draftImageUrl'>) =>
-  previewer.render({ ...request, draftImageUrl: (id) => `/utkast/${id}` })
+const render = (request: Omit<PreviewRequest, 'draftFileUrl'>) =>
+  previewer.render({ ...request, draftFileUrl: ({ kind, id }) => `/utkast/${kind}/${id}` })
 const asDraft = (body: Article) => ({ kind: 'article' as const, id: body.id, body })
 
 describe('a preview', () => {
@@ -154,10 +156,26 @@ describe('a preview', () => {
       content: `<p><img src="/images/nytt-bilete?w=9" alt=""></p>`,
     }
     const { html } = await render({ records: [asDraft(typed)] })
-    expect(html).toContain('/utkast/nytt-bilete')
+    expect(html).toContain('/utkast/media/nytt-bilete')
     expect(html).not.toContain('/images/nytt-bilete')
     const other = { ...article, title: 'Utan bilete' }
     expect((await render({ records: [asDraft(other)] })).html).not.toContain('/utkast/')
+  })
+
+  test('links to documents that are not public at another address, and to public ones at their own', async () => {
+    const document = { mimeType: 'application/pdf', title: 'Leige', bytes: 9 }
+    const versions = ['nytt-dokument', 'gammalt-dokument'].map((id) => ({
+      kind: 'document' as const,
+      id,
+      basedOn: 0,
+      body: { ...document, id, fileName: `${id}.pdf` },
+    }))
+    await saveVersions(db, { author: 'Amina' }, versions)
+    await publishVersions(db, { author: 'Amina' }, [{ kind: 'document', id: 'gammalt-dokument', version: 1 }])
+    const links = versions.map(({ id }) => `<a href="${documentUrl(id)}">${id}</a>`).join('')
+    const { html } = await render({ records: [asDraft({ ...article, content: `<p>${links}</p>` })] })
+    expect(html).toContain('/utkast/document/nytt-dokument')
+    expect(html).toContain('/documents/gammalt-dokument')
   })
 
   test.each<[ContentKind, (body: never) => object]>([

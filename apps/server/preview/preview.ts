@@ -3,6 +3,7 @@ import {
   type Article,
   articlePath,
   type ContentKind,
+  findDocumentId,
   findMediaId,
   listParameters,
   type PageConfig,
@@ -35,6 +36,7 @@ import type { PageData } from '@lerret/page-engine/page-data'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import { cleanHtml } from '../content/html/clean-html.ts'
 import type { RecordKey } from '../content/record-key.ts'
+import type { MediaKey } from '../content/referenced-media.ts'
 import { type Baseline, findAffectedPages } from '../publishing/build/baseline.ts'
 import type { LoadedContent } from '../publishing/build/load-content.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -53,8 +55,8 @@ export interface PreviewRequest {
   path?: string | undefined
   /** The time at which the page is shown; now without it. */
   moment?: Date | undefined
-  /** The address of a picture that is not public. */
-  draftImageUrl(id: string): string
+  /** The address of a picture or document that is not public. */
+  draftFileUrl(file: MediaKey): string
 }
 
 export interface Preview {
@@ -108,7 +110,7 @@ export interface Previewer {
 }
 
 export interface PreviewerDependencies {
-  /** The drafts of pictures that records refer to and that have never been public. */
+  /** The drafts of pictures and documents that records refer to and that have never been public. */
   findDraftMedia(bodies: readonly object[]): Promise<PreviewRecord[]>
   /** The records that plans will have changed by a moment. */
   findPlanned(until: Date): Promise<PreviewRecord[]>
@@ -127,14 +129,14 @@ export interface PreviewerDependencies {
 export function createPreviewer(dependencies: PreviewerDependencies): Previewer {
   const { findDraftMedia, findPlanned, loadContent, live, renderer, now } = dependencies
   return {
-    async render({ records, path: requestedPath, moment = now(), draftImageUrl }) {
+    async render({ records, path: requestedPath, moment = now(), draftFileUrl }) {
       const { valid, problems, media } = await readRecords(records, moment)
       const { content: published } = await loadContent()
       // What is incomplete is shown in its public version.
       const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
       const { html, pageProblems } = renderPath(path, content, moment)
-      return { path, html: html && replaceImageUrls(html, media, draftImageUrl), problems, pageProblems }
+      return { path, html: html && replaceFileUrls(html, media, draftFileUrl), problems, pageProblems }
     },
     async explainBlock({ records, blockId, moment = now() }) {
       const { valid } = await readRecords(records, moment)
@@ -201,8 +203,9 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     const isOther = ({ kind, id }: RecordKey) => !records.some((each) => each.kind === kind && each.id === id)
     const valid = [...planned.filter(isOther), ...given]
     const media = checkRecords(await findDraftMedia(valid.flatMap(({ body }) => body ?? []))).valid
-    const isGiven = (id: string) => valid.some((record) => record.kind === 'media' && record.id === id)
-    return { valid: [...valid, ...media.filter(({ id }) => !isGiven(id))], problems, media }
+    const isGiven = (file: RecordKey) =>
+      valid.some((record) => record.kind === file.kind && record.id === file.id)
+    return { valid: [...valid, ...media.filter((file) => !isGiven(file))], problems, media }
   }
 
   function renderPath(path: string, content: Content, moment: Date) {
@@ -317,13 +320,18 @@ function overlay(content: Content, records: readonly PreviewRecord[]): Content {
 /** The rendered document has scripts of ours alone; texts of editors have none. */
 const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
 
-/** Visitors get nothing at the public address of a picture that is not public. */
-function replaceImageUrls(html: string, media: readonly RecordKey[], draftImageUrl: (id: string) => string) {
-  const ids = new Set(media.map(({ id }) => id))
-  if (ids.size === 0) return html
-  return html.replace(/\/images\/[\w.%~-]+/g, (url) => {
-    const id = findMediaId(url)
-    return id !== null && ids.has(id) ? draftImageUrl(id) : url
+/** Visitors get nothing at the public address of a picture or document that is not public. */
+function replaceFileUrls(
+  html: string,
+  files: readonly RecordKey[],
+  draftFileUrl: PreviewRequest['draftFileUrl'],
+): string {
+  if (files.length === 0) return html
+  return html.replace(/\/(images|documents)\/[\w.%~-]+/g, (url, folder: string) => {
+    const kind = folder === 'images' ? 'media' : 'document'
+    const id = kind === 'media' ? findMediaId(url) : findDocumentId(url)
+    const isDraft = files.some((file) => file.kind === kind && file.id === id)
+    return id !== null && isDraft ? draftFileUrl({ kind, id }) : url
   })
 }
 

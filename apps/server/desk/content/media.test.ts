@@ -299,6 +299,21 @@ test('a document is public with the article that links to it, under the name it 
   expect(refusal(await post('content/save', deletion))).toEqual([409, 'content_in_use'])
 })
 
+test('whoever a draft is shared with can open the documents that it links to, and no others', async () => {
+  const [linked, other] = [await givenDocument('leige.pdf'), await givenDocument('anna.pdf')]
+  const id = randomUUID()
+  await post('content/save', {
+    records: [{ kind: 'article', id, basedOn: 0, body: articleWithLink(id, linked.id) }],
+  })
+  const { path } = (await post('preview-links', { kind: 'article', id, version: 1 })).json()
+  const open = (url: string) => desk.app.inject({ url })
+  const reply = await open(`${path}/documents/${linked.id}`)
+  expect(reply.rawPayload).toEqual(PDF)
+  expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' })
+  expect((await open(`${path}/documents/${other.id}`)).statusCode).toBe(404)
+  expect((await open(`${path}x/documents/${linked.id}`)).statusCode).toBe(404)
+})
+
 test('a document is replaced by a document, and a picture by a picture', async () => {
   const document = await givenDocument('program.pdf')
   const path = `media/${document.id}/file`

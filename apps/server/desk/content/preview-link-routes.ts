@@ -3,7 +3,8 @@ import { formatLongDate, osloClock } from '@lerret/model'
 import { fill, PREVIEW_LINK_NYNORSK as words } from '@lerret/words/desk'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { findDraftMedia } from '../../content/referenced-media.ts'
+import { findDraftMedia, type MediaKey } from '../../content/referenced-media.ts'
+import { openDocument, sendDocument } from '../../media/documents.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import {
   createPreviewLink,
@@ -52,7 +53,7 @@ const toWire = (link: PreviewLink) => ({
 
 /** A draft for whoever has its address. Unknown, revoked and expired addresses get the same answer. */
 export function registerSharedPreview(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, previewer, images, now } = dependencies
+  const { db, previewer, images, originals, now } = dependencies
   server.get<{ Params: { key: string } }>(
     `${SHARED_URL}/:key`,
     { schema: { hide: true } },
@@ -60,23 +61,38 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
       // The address must not reach other sites, whose pictures a page may have.
       reply.header('referrer-policy', 'no-referrer')
       const shared = await findSharedVersion(db, key, now())
-      const draftImageUrl = (id: string) => `${SHARED_URL}/${key}/images/${encodeURIComponent(id)}`
-      const page = shared && (await previewer.render({ records: [shared], draftImageUrl }))
+      const draftFileUrl = ({ kind, id }: MediaKey) =>
+        `${SHARED_URL}/${key}/${kind === 'media' ? 'images' : 'documents'}/${encodeURIComponent(id)}`
+      const page = shared && (await previewer.render({ records: [shared], draftFileUrl }))
       if (!shared || !page?.html) return sendPreview(reply.code(404), EXPIRED_DOCUMENT)
       return sendPreview(reply, addNotice(page.html, shared.expiresAt))
     },
   )
-  // Pictures of the draft that are not public either, and no others.
+  const findFile = async (key: string, kind: MediaKey['kind'], id: string) => {
+    const shared = await findSharedVersion(db, key, now())
+    const files = shared ? await findDraftMedia(db, [shared.body]) : []
+    return files.find((file) => file.kind === kind && file.id === id)
+  }
+  // Pictures and documents of the draft that are not public either, and no others.
   server.get<{ Params: { key: string; id: string } }>(
     `${SHARED_URL}/:key/images/:id`,
     { schema: { hide: true } },
     async (request, reply) => {
       const { key, id } = request.params
-      const shared = await findSharedVersion(db, key, now())
-      const media = shared ? await findDraftMedia(db, [shared.body]) : []
-      const find = media.some((each) => each.id === id) ? images.findDraftImage : async () => undefined
+      const find = (await findFile(key, 'media', id)) ? images.findDraftImage : async () => undefined
       reply.header('x-robots-tag', 'noindex')
       return sendImage(request, reply, await findRequestedImage(request, find), 'private, no-cache')
+    },
+  )
+  server.get<{ Params: { key: string; id: string } }>(
+    `${SHARED_URL}/:key/documents/:id`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key, id } = request.params
+      const file = await findFile(key, 'document', id)
+      reply.header('x-robots-tag', 'noindex')
+      const document = await openDocument(originals, id, file?.body)
+      return sendDocument(request, reply, document, 'private, no-cache')
     },
   )
 }

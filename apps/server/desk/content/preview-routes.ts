@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { RecordKey } from '../../content/record-key.ts'
+import type { MediaKey } from '../../content/referenced-media.ts'
 import { getVersion } from '../../content/store/read-records.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
@@ -38,7 +39,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         records: await readRecords(records, getStaff(request).id),
         path,
         moment: moment === undefined ? undefined : new Date(moment),
-        draftImageUrl: staffImageUrl,
+        draftFileUrl: staffFileUrl,
       })
       return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
     },
@@ -64,7 +65,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         records,
         path,
         moment: new Date(moment),
-        draftImageUrl: staffImageUrl,
+        draftFileUrl: staffFileUrl,
       })
       return { html }
     },
@@ -167,7 +168,11 @@ function toChangeType({ version, previousVersion }: BatchChange): PageChange['ty
   return previousVersion === null ? 'added' : 'changed'
 }
 
-const staffImageUrl = (id: string) => deskContracts.mediaImage.url.replace(':id', encodeURIComponent(id))
+const staffFileUrl = ({ kind, id }: MediaKey) =>
+  (kind === 'media' ? deskContracts.mediaImage : deskContracts.mediaDocument).url.replace(
+    ':id',
+    encodeURIComponent(id),
+  )
 
 type RequestedRecord = z.infer<typeof deskContracts.previewPage.schema.body>['records'][number]
 
@@ -205,7 +210,7 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
         utkast.map((key) => readDraft(db, parseRecordKey(key), getStaff(request).id)),
       )
       const moment = tid ? new Date(tid) : undefined
-      const { html } = await previewer.render({ records, path, moment, draftImageUrl: staffImageUrl })
+      const { html } = await previewer.render({ records, path, moment, draftFileUrl: staffFileUrl })
       return sendPreview(reply, html)
     })
   })
