@@ -7,7 +7,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { formatPlanned } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { refreshLists } from '../data/refresh.ts'
+import { refreshWhenSettled } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import type { ListedRecord } from '../records/kinds.ts'
 import { useWaitingRecords } from '../records/waiting.ts'
@@ -38,13 +38,13 @@ export default function Publish() {
     // The pages as they are known now: the list of what waits may be read again before the reply comes.
     mutationFn: (_: readonly ChangedPage[]) => callDesk('publishRecords', { body: { records: chosen } }),
     onSuccess: (_, pagesAtPress) => setNewPages(pagesAtPress),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
   const plan = useMutation({
     mutationFn: (moment: string) =>
       callDesk('planRecords', { body: { records: chosen.map((record) => toPlan(record, moment)) } }),
     onSuccess: () => publish.reset(),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
 
   function choose(record: ListedRecord, isChosen: boolean) {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { refreshLists } from '../data/refresh.ts'
+import { refreshWhenSettled } from '../data/refresh.ts'
 import { contentProblemSentence } from '../problems/problem-sentences.ts'
 import { findRecordPath } from '../records/record-path.ts'
 import styles from './PublishedAnswer.module.css'
@@ -24,7 +24,7 @@ export function PublishedAnswer({
   const revert = useMutation({
     mutationFn: () => callDesk('revertPublication', { params: { batch: published.batch } }),
     onSuccess: onReverted,
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
   const { pages, milliseconds, problems } = published
   return (

@@ -8,7 +8,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { refreshLists } from '../data/refresh.ts'
+import { refreshWhenSettled } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { findRecordPath } from '../records/record-path.ts'
 import { ReleaseChanges } from './ReleaseChanges.tsx'
@@ -54,7 +54,7 @@ function Publication({ publication }: { publication: CallReply<'publications'>[n
   const queryClient = useQueryClient()
   const revert = useMutation({
     mutationFn: () => callDesk('revertPublication', { params: { batch } }),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
   return (
     <li className={styles.publication}>

@@ -1,7 +1,7 @@
 import type { Redirect } from '@lerret/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
-import { refreshLists } from '../data/refresh.ts'
+import { refreshWhenSettled } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 
 export type RedirectReport = CallReply<'redirects'>
@@ -24,6 +24,6 @@ export function useSaveRedirect() {
       if (version === undefined || !EDITOR_ROLES.includes(role)) return null
       return callDesk('publishRecords', { body: { records: [{ ...record, version }] } })
     },
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
 }

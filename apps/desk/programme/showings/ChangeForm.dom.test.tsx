@@ -117,6 +117,18 @@ test('a full disk is named in a sentence, and what was chosen stays', async () =
   expect(findButton('Gjer det med 1')?.disabled).toBe(false)
 })
 
+test('a failure is shown at once, although the lists that are read again do not come', async () => {
+  await open([createListed('a')])
+  await act(() => vi.waitFor(() => expect(text()).toContain('3 personar')))
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/change')
+      ? Promise.resolve(Response.json({ error: { code: 'overloaded', message: '' } }, { status: 503 }))
+      : new Promise(() => {}),
+  )
+  await act(async () => findButton('Gjer det med 1')?.click())
+  await act(() => vi.waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorOverloaded)))
+})
+
 test('the editor is warned when a change puts a showing in the way of another', async () => {
   await open([createListed('a')])
   expect(text()).not.toContain('kolliderer')

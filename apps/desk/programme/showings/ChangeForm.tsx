@@ -8,7 +8,7 @@ import { ListSection, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import { refreshLists } from '../../data/refresh.ts'
+import { refreshWhenSettled } from '../../data/refresh.ts'
 import { formatMoment } from '../showing/act-sentences.ts'
 import { MAX_SHOWINGS, Recipients } from '../showing/Recipients.tsx'
 import { ChangeFields } from './ChangeFields.tsx'
@@ -35,7 +35,7 @@ export function ChangeForm({
   const perform = useMutation({
     mutationFn: ({ ids, wanted }: { ids: string[]; wanted: ShowingChange }) =>
       callDesk('changeShowings', { body: { ids, change: wanted } }),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
   const effects = change ? chosen.map((each) => ({ ...each, ...findEffect(each, change) })) : []
   const changed = effects.filter(({ differences }) => differences.length > 0)

@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import { refreshLists } from '../../data/refresh.ts'
+import { refreshWhenSettled } from '../../data/refresh.ts'
 import { MailsWaiting } from '../showing/Recipients.tsx'
 import styles from './ShowingsScreen.module.css'
 
@@ -22,7 +22,7 @@ export function ChangeResult({
   const heading = useRef<HTMLHeadingElement>(null)
   const undo = useMutation({
     mutationFn: () => callDesk('undoShowingChanges', { body: { changed } }),
-    onSettled: () => refreshLists(queryClient),
+    onSettled: refreshWhenSettled(queryClient),
   })
   // Also after undo, whose button is gone then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading has another text after undo.
