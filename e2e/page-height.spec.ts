@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shared-tab.ts'
+import { waitForHydration } from './visit.ts'
+
+/** How much the height of a page may change while a visitor scrolls, in pixels. */
+const MAX_CHANGE = 100
+const FILM = '/metropolis-dxm-20100212'
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px, pages keep their height while a visitor scrolls to the end`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const changes: Record<string, number> = {}
+    for (const path of ['/', '/kino', '/veka', '/kultur', FILM]) {
+      await page.goto(path)
+      await waitForHydration(page)
+      changes[path] = await measureHeightChange(page)
+    }
+    for (const [path, change] of Object.entries(changes)) expect(change, path).toBeLessThan(MAX_CHANGE)
+  })
+}
+
+/** Scrolls by half a screen at a time, and returns the difference of the largest and the smallest height. */
+const measureHeightChange = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const { documentElement: root } = document
+    const heights: number[] = []
+    for (let top = 0; top < root.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      // The browser lays out what has come near in the next frame.
+      await nextFrame()
+      await nextFrame()
+      heights.push(root.scrollHeight)
+    }
+    return Math.max(...heights) - Math.min(...heights)
+  })
