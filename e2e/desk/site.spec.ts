@@ -115,3 +115,46 @@ test('an admin changes the colours, is refused where they cannot be read, and fi
   await page.goto(house.url)
   await expect(page.locator('html')).toHaveCSS('--signal-dark', '#005f5f')
 })
+
+test('an admin adds a hall and changes opening hours, and visitors read them in the footer and on the contact page', async ({
+  page,
+}) => {
+  await page.goto(`${house.url}/redaksjon/innstillingar`)
+  await page.getByRole('link', { name: 'Salar' }).click()
+  await page.getByRole('button', { name: 'Ny sal' }).click()
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Gje salen eit namn.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Namn' }).last().fill('Amfiet')
+  await page.getByRole('textbox', { name: 'Plassar', exact: true }).last().fill('120')
+  await page.getByRole('textbox', { name: 'Tilkomst' }).last().fill('Rett inn frå kaia.')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+
+  await page.goto(`${house.url}/redaksjon/innstillingar`)
+  await page.getByRole('link', { name: 'Opningstider' }).click()
+  const office = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Fjern Kontoret' }) })
+  await office.getByLabel('Stengjer').fill('')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(office.getByText('Skriv klokkeslettet.')).toBeVisible()
+  await office.getByLabel('Stengjer').fill('17:30')
+  await office.getByRole('checkbox', { name: 'fredag' }).press('Space')
+  await office.getByRole('textbox', { name: 'Merknad' }).fill('Ring på ved sidedøra.')
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
+
+  await page.goto(house.url)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Ring på ved sidedøra.')
+  await expect(footer).toContainText('17.30')
+  await page.goto(`${house.url}/kontakt`)
+  await expect(page.getByRole('main')).toContainText('Ring på ved sidedøra.')
+
+  // The hall can be chosen for showings.
+  await page.goto(`${house.url}/redaksjon/framsyningar`)
+  await page.getByRole('button', { name: 'Kva skal skje?' }).click()
+  await page.getByRole('option', { name: 'Byt sal' }).click()
+  await page.getByRole('button', { name: /Sal$/ }).click()
+  await expect(page.getByRole('option', { name: 'Amfiet' })).toBeVisible()
+})
