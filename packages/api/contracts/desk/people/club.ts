@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failures, text } from '../../contract.ts'
-import { PartnerParams } from '../../partner.ts'
+import { PartnerParams } from '../../partner/index.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
 
 /** The club: codes, members and cards. */

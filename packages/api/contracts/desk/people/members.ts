@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failures, text, wholeNumber } from '../../contract.ts'
-import { MAX_PAGE_SIZE, WireExport } from '../../partner.ts'
+import { MAX_PAGE_SIZE, WireExport } from '../../partner/index.ts'
 import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
 
 const IdParams = z.object({ id: z.uuid() })

@@ -1,8 +1,8 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { PARTNER_CALLS, type PartnerCall } from '../partner/calls.ts'
-import { LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from '../partner/fields.ts'
-import { partnerContracts } from './partner.ts'
+import { PARTNER_CALLS, type PartnerCall } from '../../partner/calls.ts'
+import { LOGIN_FIELDS, NEW_ACCOUNT_FIELDS } from '../../partner/fields.ts'
+import { partnerContracts } from './index.ts'
 
 test.each([
   ['a log-in', partnerContracts.login.schema.response[200], LOGIN_FIELDS],

@@ -1,0 +1,119 @@
+import {
+  ProviderAccount,
+  SeatRow,
+  SeatsInfo,
+  TICKETS_PAGE_SIZE,
+  Ticket,
+  TicketShare,
+  WALLETS,
+} from '@lerret/model'
+import { z } from 'zod'
+import { SIGNATURE_HEADER } from '../../partner/calls.ts'
+import {
+  PROVIDER_ACCOUNT_FIELDS,
+  SEAT_ROW_FIELDS,
+  SEATS_INFO_FIELDS,
+  TICKET_FIELDS,
+  TICKET_SHARE_FIELDS,
+} from '../../partner/fields.ts'
+import { failures, line } from '../contract.ts'
+import { DeliveryResult, SIGNATURE_SCHEME, TicketDelivery } from '../ticket-delivery.ts'
+import { toWireSchema } from '../wire-schema.ts'
+import { contract, Done, Email, MEMBER_SECURITY, MovieId, Password, page } from './partner-contract.ts'
+
+export const WireTicket = toWireSchema(Ticket, TICKET_FIELDS)
+  .extend({
+    SeatsInfo: toWireSchema(SeatsInfo, SEATS_INFO_FIELDS).extend({
+      Seats: z.array(toWireSchema(SeatRow, SEAT_ROW_FIELDS)),
+    }),
+  })
+  .meta({ id: 'Ticket' })
+export type WireTicket = z.infer<typeof WireTicket>
+
+export const WireTicketShare = toWireSchema(TicketShare, TICKET_SHARE_FIELDS).meta({ id: 'TicketShare' })
+
+/** What the member can do with tickets besides showing them. */
+export const WireTicketOptions = z
+  .object({
+    Shares: z.array(WireTicketShare).meta({ description: 'The tickets that the member has sent to others.' }),
+    Wallets: z.array(z.enum(WALLETS)).meta({ description: 'The wallets that the house has keys for.' }),
+  })
+  .meta({ id: 'TicketOptions' })
+export type WireTicketOptions = z.infer<typeof WireTicketOptions>
+
+export const WireProviderAccount = toWireSchema(ProviderAccount, PROVIDER_ACCOUNT_FIELDS).meta({
+  id: 'ProviderAccount',
+})
+export type WireProviderAccount = z.infer<typeof WireProviderAccount>
+
+/** Tickets, what a member does with them, and where they come from. */
+export const ticketsContracts = {
+  tickets: contract('tickets', {
+    summary: "The member's tickets; none until the address is confirmed",
+    security: MEMBER_SECURITY,
+    querystring: z.object(page(TICKETS_PAGE_SIZE)),
+    response: { 200: z.array(WireTicket), ...failures },
+  }),
+  ticketCalendar: contract('ticketCalendar', {
+    summary:
+      "The member's tickets to a showing as a calendar event; the codes are not in the address or the file",
+    security: MEMBER_SECURITY,
+    querystring: z.object({ movie: MovieId, start: z.iso.datetime({ offset: true }) }),
+    produces: ['text/calendar'],
+    response: { 200: z.string(), ...failures },
+  }),
+  ticketOptions: contract('ticketOptions', {
+    summary: 'Which tickets the member has sent to others, and which wallets passes can be added to',
+    security: MEMBER_SECURITY,
+    response: { 200: WireTicketOptions, ...failures },
+  }),
+  shareTicket: contract('shareTicket', {
+    summary: 'A link that shows one ticket to whoever has it; sharing it again gives the same link',
+    security: MEMBER_SECURITY,
+    body: z.object({ TicketId: line(120) }),
+    response: { 200: WireTicketShare, ...failures },
+  }),
+  unshareTicket: contract('unshareTicket', {
+    summary: 'Make the link of a ticket void; doing it again changes nothing',
+    security: MEMBER_SECURITY,
+    body: z.object({ TicketId: line(120) }),
+    response: { 200: Done, ...failures },
+  }),
+  walletPass: contract('walletPass', {
+    summary: "A pass of one of the member's tickets: a file for Apple Wallet, a redirect to Google Wallet",
+    security: MEMBER_SECURITY,
+    querystring: z.object({ wallet: z.enum(WALLETS), ticket: line(120) }),
+    produces: ['application/vnd.apple.pkpass'],
+    response: {
+      200: z.unknown().describe('The pass for Apple Wallet'),
+      302: z.undefined().describe('The address that adds the pass to Google Wallet'),
+      ...failures,
+    },
+  }),
+  connectProvider: contract('connectProvider', {
+    summary:
+      "Connect the member's account at the ticketing provider; the password is passed on to the provider and not stored",
+    security: MEMBER_SECURITY,
+    body: z.object({ Email, Password }),
+    response: { 200: WireProviderAccount, ...failures },
+  }),
+  refreshProvider: contract('refreshProvider', {
+    summary: "Read the tickets of the member's connected account at the ticketing provider",
+    security: MEMBER_SECURITY,
+    response: { 200: WireProviderAccount, ...failures },
+  }),
+  disconnectProvider: contract('disconnectProvider', {
+    summary: 'Forget the account at the ticketing provider and the tickets that only it gave',
+    security: MEMBER_SECURITY,
+    response: { 200: Done, ...failures },
+  }),
+  deliverTickets: contract('deliverTickets', {
+    summary:
+      'Tickets that a member has bought, from the ticketing provider; the same delivery twice changes nothing',
+    description: SIGNATURE_SCHEME,
+    security: [{ providerSignature: [] }],
+    headers: z.object({ [SIGNATURE_HEADER]: z.string().max(200).optional() }),
+    body: TicketDelivery,
+    response: { 200: DeliveryResult, ...failures },
+  }),
+}
