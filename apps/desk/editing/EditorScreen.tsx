@@ -20,7 +20,7 @@ import { PlanForm } from './panel/PlanForm.tsx'
 import { isShareable, ShareDraft } from './panel/ShareDraft.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
-import type { EditedRecord, RecordEditor } from './record-editor.ts'
+import type { EditedRecord, RecordEditor } from './record-editor/edited-record.ts'
 import { useSaveAndPublish } from './use-save-and-publish.ts'
 
 // They do not depend on what is typed.

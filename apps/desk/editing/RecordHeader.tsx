@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import styles from './RecordHeader.module.css'
 import { RecordSaveState } from './RecordSaveState.tsx'
-import type { RecordEditor } from './record-editor.ts'
+import type { RecordEditor } from './record-editor/edited-record.ts'
 
 /** The line above a record that is edited: the way back, its state, who else is here, and what can be done with it. */
 export function RecordHeader({

@@ -12,7 +12,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { FieldConflict } from '../text/conflict/FieldConflict.tsx'
 import { joinValues } from './join-values.ts'
 import styles from './RecordNotices.module.css'
-import type { EditedRecord, News, RecordEditor, SavedBy } from './record-editor.ts'
+import type { EditedRecord, News, RecordEditor, SavedBy } from './record-editor/edited-record.ts'
 
 export interface RecordNoticesProps {
   editor: RecordEditor

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { RecordSaveState } from './RecordSaveState.tsx'
-import { createRecordEditor, type RecordEditor } from './record-editor.ts'
+import type { RecordEditor } from './record-editor/edited-record.ts'
+import { createRecordEditor } from './record-editor/record-editor.ts'
 
 function Title({ editor }: { editor: RecordEditor }) {
   const [state, setState] = useState(editor.getState)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SaveState } from '../controls/SaveState.tsx'
-import type { RecordEditor } from './record-editor.ts'
+import type { RecordEditor } from './record-editor/edited-record.ts'
 
 /**
  * Whether what was typed is stored. What else depends on a long text may be rendered after the next key press; this is not, so that

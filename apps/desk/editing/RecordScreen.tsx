@@ -6,7 +6,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import type { CallInput } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import type { RecordEditor } from './record-editor.ts'
+import type { RecordEditor } from './record-editor/edited-record.ts'
 import { useRecord } from './use-record.ts'
 
 interface RecordScreenProps {

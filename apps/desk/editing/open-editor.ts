@@ -3,7 +3,8 @@ import type { FieldChanges } from '@lerret/model'
 import { callDesk } from '../data/call-desk.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
-import { createRecordEditor, type MergeConflicts, type RecordEditor } from './record-editor.ts'
+import type { MergeConflicts, RecordEditor } from './record-editor/edited-record.ts'
+import { createRecordEditor } from './record-editor/record-editor.ts'
 import { isSameValue } from './same-value.ts'
 
 export interface OpenEditor {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { openEditor } from './open-editor.ts'
-import type { EditedRecord, RecordEditor } from './record-editor.ts'
+import type { EditedRecord, RecordEditor } from './record-editor/edited-record.ts'
 
 type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { refreshLists } from '../data/refresh.ts'
-import type { RecordEditor } from './record-editor.ts'
+import type { RecordEditor } from './record-editor/edited-record.ts'
 import { usePublicState } from './use-public-state.ts'
 import { usePublish } from './use-record.ts'
 

@@ -7,7 +7,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { ADMIN_ROLES, EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
-import type { RecordEditor } from '../editing/record-editor.ts'
+import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
 import { useEdited } from '../editing/use-record.ts'
 import styles from './SiteRecordScreen.module.css'
 

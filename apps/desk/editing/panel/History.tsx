@@ -6,7 +6,7 @@ import { Problem } from '../../controls/Problem.tsx'
 import { formatWhen } from '../../controls/times.ts'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import type { RecordEditor } from '../record-editor.ts'
+import type { RecordEditor } from '../record-editor/edited-record.ts'
 import styles from './History.module.css'
 
 type Entry = CallReply<'recordHistory'>[number]

@@ -9,7 +9,7 @@ import { formatPlanned, parseLocalMoment } from '../../controls/times.ts'
 import { type CallInput, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { planProblemSentence } from '../../problems/problem-sentences.ts'
-import type { RecordEditor } from '../record-editor.ts'
+import type { RecordEditor } from '../record-editor/edited-record.ts'
 import styles from './PlanForm.module.css'
 
 type PlannedRecord = CallInput<'planRecords'>['body']['records'][number]

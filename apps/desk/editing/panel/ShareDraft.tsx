@@ -7,7 +7,7 @@ import { Problem } from '../../controls/Problem.tsx'
 import { formatPlanned, formatWhen } from '../../controls/times.ts'
 import { type CallInput, type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import type { RecordEditor } from '../record-editor.ts'
+import type { RecordEditor } from '../record-editor/edited-record.ts'
 import styles from './ShareDraft.module.css'
 
 type ShareableKind = CallInput<'createPreviewLink'>['body']['kind']

@@ -1,7 +1,7 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import type { Media } from '@lerret/model'
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import type { RecordEditor } from '../../editing/record-editor.ts'
+import type { RecordEditor } from '../../editing/record-editor/edited-record.ts'
 import { useEdited } from '../../editing/use-record.ts'
 import { Crops } from './Crops.tsx'
 import { FileFacts } from './FileFacts.tsx'

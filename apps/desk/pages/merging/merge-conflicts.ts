@@ -1,5 +1,5 @@
 import type { FieldChange, FieldChanges, PageConfig } from '@lerret/model'
-import type { Conflict, MergeConflicts } from '../../editing/record-editor.ts'
+import type { Conflict, MergeConflicts } from '../../editing/record-editor/edited-record.ts'
 import { isSameValue } from '../../editing/same-value.ts'
 import { mergeLayouts } from './merge-layout.ts'
 import { mergeFields, mergeItems, mergeValue, tryMerge, type Versions } from './three-way.ts'

@@ -1,4 +1,4 @@
-import type { RecordEditor } from '../../editing/record-editor.ts'
+import type { RecordEditor } from '../../editing/record-editor/edited-record.ts'
 
 const LAYOUT = ['template', 'blocks']
 

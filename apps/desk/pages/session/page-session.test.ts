@@ -1,6 +1,6 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor } from '../../editing/record-editor.ts'
+import { createRecordEditor } from '../../editing/record-editor/record-editor.ts'
 import { openPageSession } from './page-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,96 +1,18 @@
-import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
-import { applyFields, type FieldChange, type FieldChanges, listLinkedFields } from '@lerret/model'
-import { isSameValue } from './same-value.ts'
+import { applyFields, type FieldChange } from '@lerret/model'
+import { isSameValue } from '../same-value.ts'
+import { compareVersions, findChanged, withoutField, withoutSent } from './compare-fields.ts'
+import type {
+  Body,
+  Conflict,
+  EditedRecord,
+  EditorDependencies,
+  News,
+  RecordEditor,
+  SavedBy,
+  SavedVersion,
+} from './edited-record.ts'
+import { createUnsentChanges } from './unsent-changes.ts'
 
-export type Body = Readonly<Record<string, unknown>>
-export type Conflict = WorkingCopy['conflicts'][number]
-export type SavedVersion = NonNullable<OpenedRecord['draft']>
-
-/** Who saved a version, and when. */
-export type SavedBy = Pick<SavedVersion, 'author' | 'savedAt'>
-
-/** What a colleague has saved in fields that the editor has not changed. */
-export interface News extends SavedBy {
-  fields: string[]
-  /** Whether the fields are shown already. */
-  isShown: boolean
-}
-
-/** `only-here`: the server has not got the last changes, and the browser's journal has. */
-export type SaveState = 'saved' | 'saving' | 'only-here'
-
-export interface EditedRecord {
-  /** The draft with everything that was typed. */
-  body: Body
-  saveState: SaveState
-  /** When the server last confirmed a change; null before the first one. */
-  savedAt: string | null
-  /** Fields that a colleague has saved differently. */
-  conflicts: readonly Conflict[]
-  /** The last version that a colleague has saved while the record is open. */
-  theirs: SavedBy | null
-  news: News | null
-  /** Set when a colleague has deleted the record. What was typed is still here. */
-  deletedBy: SavedBy | null
-  /** Why the server has not got the last changes. They are sent again by themselves. */
-  error: unknown
-  /** Whether there is anything to save as a version. */
-  isChanged: boolean
-}
-
-export interface SaveRequest {
-  basedOn: number
-  session: string
-  sequence: number
-  fields: Record<string, FieldChange>
-  discarded?: string[]
-}
-
-/** `mine` is the record with my changes over theirs. */
-export type MergeConflicts = (versions: {
-  conflicts: readonly Conflict[]
-  mine: Body
-  theirs: Body
-}) => FieldChanges
-
-export interface EditorDependencies {
-  opened: OpenedRecord
-  /** Changes that the browser has and the server may not have. */
-  unsent: FieldChanges
-  session: string
-  save(request: SaveRequest): Promise<WorkingCopy>
-  /** Saves what was typed as a version, first storing what has not been sent. */
-  commit(unsent: SaveRequest | undefined): Promise<{ version: number; isMerged: boolean }>
-  /** Reads the newest version of the server. */
-  readDraft(): Promise<SavedVersion | null>
-  /** The values of conflicting fields with the changes of both, for those where nobody has to choose. */
-  merge?: MergeConflicts
-  /** Stores the unsent changes in the browser; an empty object clears them. */
-  writeJournal(unsent: FieldChanges): void
-}
-
-export interface RecordEditor {
-  getState(): EditedRecord
-  subscribe(listener: () => void): () => void
-  setField(name: string, value: unknown): void
-  /** Keeps my text, or takes theirs, or another one made of both. */
-  resolve(field: string, choice: 'mine' | 'theirs' | FieldChange): void
-  /** Saves a version of everything typed so far, and returns its number. */
-  commit(): Promise<number>
-  /** Reads what a colleague has saved. It is mentioned, and no field is changed. */
-  checkDraft(): Promise<void>
-  /** Shows what a colleague has saved in fields that the editor has not changed. */
-  showNews(): void
-  /** Makes everything on the screen a change, so that a deleted record can be saved again. */
-  restore(): void
-  /** Writes the journal at once: when a field is left, or the page is hidden. */
-  flush(): void
-  /** Tries again to send: when the network is back. */
-  retry(): void
-  stop(): void
-}
-
-const JOURNAL_DELAY_MS = 300
 const SAVE_DELAY_MS = 700
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 30_000
@@ -115,8 +37,7 @@ export function createRecordEditor({
   let draftVersion = opened.draft?.version ?? 0
   let base: Body = opened.draft?.body ?? { id: opened.id }
   let fields: Record<string, FieldChange> = { ...opened.workingCopy?.fields, ...journaled }
-  let pending: Record<string, FieldChange> = { ...journaled }
-  let discarded: string[] = []
+  const unsent = createUnsentChanges({ journaled, session, writeJournal })
   let conflicts: readonly Conflict[] = opened.workingCopy?.conflicts ?? []
   /** The newest version that a colleague has saved, when it is not the base. */
   let latest: SavedVersion | null = null
@@ -130,17 +51,15 @@ export function createRecordEditor({
   let savedAt = opened.workingCopy?.savedAt ?? opened.draft?.savedAt ?? null
   let error: unknown = null
   let hasFailed = false
-  let sequence = 0
   let retryMs = FIRST_RETRY_MS
   let sending: Promise<void> | undefined
-  let journalTimer: ReturnType<typeof setTimeout> | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let isCommitting = false
   let mustCheck = false
   let isStopped = false
   let state = createState()
   mergeConflicts()
-  if (hasPending()) scheduleSave(0)
+  if (unsent.hasAny()) scheduleSave(0)
 
   return {
     getState: () => state,
@@ -190,13 +109,13 @@ export function createRecordEditor({
       basedOn = draftVersion
       update()
     },
-    flush,
+    flush: unsent.flush,
     retry() {
-      if (hasPending()) scheduleSave(0)
+      if (unsent.hasAny()) scheduleSave(0)
     },
     stop() {
       isStopped = true
-      flush()
+      unsent.flush()
       clearTimeout(saveTimer)
       // What does not arrive is in the journal, and what cannot be a version stays a working copy.
       void leave().catch(() => {})
@@ -222,21 +141,9 @@ export function createRecordEditor({
 
   /** Finds what a colleague's version changes: beside my fields it is news, in the same field it is a conflict. */
   function compareWith(body: Body, { author, savedAt }: SavedBy) {
-    const changed = findChanged(base, body)
-    const isMine = (name: string) => Object.hasOwn(fields, name)
-    const isConflict = (name: string) =>
-      changed.includes(name)
-        ? !isSameValue(fields[name]?.value, body[name])
-        : listLinkedFields(opened.kind, name).some((linked) => changed.includes(linked))
-    conflicts = Object.keys(fields)
-      .filter(isConflict)
-      .map((field) => ({
-        field,
-        base: readField(base, field),
-        mine: fields[field] as FieldChange,
-        theirs: readField(body, field),
-      }))
-    const others = changed.filter((name) => !isMine(name))
+    const compared = compareVersions({ kind: opened.kind, base, fields, theirs: body })
+    const { others } = compared
+    conflicts = compared.conflicts
     theirs = { author, savedAt }
     if (others.length > 0) news = { author, savedAt, fields: others, isShown: false }
     else if (conflicts.length === 0) {
@@ -301,26 +208,16 @@ export function createRecordEditor({
 
   function giveUp(name: string) {
     fields = withoutField(fields, name)
-    pending = withoutField(pending, name)
-    discarded = [...discarded.filter((field) => field !== name), name]
+    unsent.discard(name)
     update()
-    journalTimer ??= setTimeout(flush, JOURNAL_DELAY_MS)
     scheduleSave(SAVE_DELAY_MS)
   }
 
   function change(name: string, value: FieldChange) {
-    discarded = discarded.filter((field) => field !== name)
     fields = { ...fields, [name]: value }
-    pending = { ...pending, [name]: value }
+    unsent.add(name, value)
     update()
-    journalTimer ??= setTimeout(flush, JOURNAL_DELAY_MS)
     scheduleSave(SAVE_DELAY_MS)
-  }
-
-  function flush() {
-    clearTimeout(journalTimer)
-    journalTimer = undefined
-    writeJournal(pending)
   }
 
   function scheduleSave(delayMs: number) {
@@ -335,38 +232,26 @@ export function createRecordEditor({
     try {
       await commitPending()
     } catch {
-      if (hasPending()) await send()
+      if (unsent.hasAny()) await send()
     }
   }
 
   /** Saves a version together with what has not been sent. Rejects when the server cannot be reached or refuses. */
   function commitPending() {
     isCommitting = true
-    const request = hasPending() ? createRequest() : undefined
-    const [sentFields, sentDiscarded] = [pending, discarded]
+    const sent = unsent.hasAny() ? unsent.createRequest(basedOn) : undefined
     update()
-    const committed = commit(request)
+    const committed = commit(sent?.request)
       .then((reply) => {
-        if (request) confirmSent(sentFields, sentDiscarded, new Date().toISOString())
+        if (sent) confirmSent(sent, new Date().toISOString())
         return reply
       })
       .finally(() => {
         isCommitting = false
       })
     // One request at a time: a later save that arrives first would make the server ignore this one.
-    if (request) sending = committed.then(finishSending, finishSending)
+    if (sent) sending = committed.then(finishSending, finishSending)
     return committed
-  }
-
-  function createRequest(): SaveRequest {
-    sequence += 1
-    return {
-      basedOn,
-      session,
-      sequence,
-      fields: { ...pending },
-      ...(discarded.length > 0 && { discarded }),
-    }
   }
 
   function send(): Promise<void> {
@@ -377,44 +262,36 @@ export function createRecordEditor({
   function finishSending() {
     sending = undefined
     update()
-    if (hasPending()) scheduleSave(error ? retryMs : SAVE_DELAY_MS)
+    if (unsent.hasAny()) scheduleSave(error ? retryMs : SAVE_DELAY_MS)
   }
 
   async function sendOnce() {
-    const [sentFields, sentDiscarded] = [pending, discarded]
-    const request = createRequest()
+    const sent = unsent.createRequest(basedOn)
     update()
     try {
-      const reply = await save(request)
+      const reply = await save(sent.request)
       basedOn = Math.max(basedOn, reply.basedOn)
       draftVersion = reply.draftVersion
       conflicts = reply.conflicts
       if (draftVersion === checkedVersion) mergeConflicts()
       // Without the event stream, a reply is the first that is heard of a colleague's save.
       if (draftVersion > checkedVersion) void checkDraft().catch(() => {})
-      confirmSent(sentFields, sentDiscarded, reply.savedAt)
+      confirmSent(sent, reply.savedAt)
     } catch (failure) {
       error = failure
       hasFailed = true
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)
-      flush()
+      unsent.flush()
       throw failure
     }
   }
 
-  function confirmSent(sentFields: FieldChanges, sentDiscarded: readonly string[], at: string) {
-    // What was typed while the request was under way is still to be sent.
-    pending = withoutSent(pending, sentFields)
-    discarded = discarded.filter((field) => !sentDiscarded.includes(field))
+  function confirmSent(sent: { confirm(): void }, at: string) {
     savedAt = at
     error = null
     hasFailed = false
     retryMs = FIRST_RETRY_MS
-    flush()
-  }
-
-  function hasPending() {
-    return Object.keys(pending).length > 0 || discarded.length > 0
+    sent.confirm()
   }
 
   function update() {
@@ -425,30 +302,14 @@ export function createRecordEditor({
   function createState(): EditedRecord {
     return {
       body: applyFields(base, fields),
-      saveState: hasPending() ? (hasFailed ? 'only-here' : 'saving') : 'saved',
+      saveState: unsent.hasAny() ? (hasFailed ? 'only-here' : 'saving') : 'saved',
       savedAt,
       conflicts: deletedBy ? [] : conflicts,
       theirs,
       news,
       deletedBy,
-      error: hasPending() ? error : null,
+      error: unsent.hasAny() ? error : null,
       isChanged: Object.keys(fields).length > 0 || draftVersion === 0,
     }
   }
-}
-
-const readField = (body: Body, field: string): FieldChange =>
-  Object.hasOwn(body, field) ? { value: body[field] } : {}
-
-/** The changes that were made after others were sent. */
-const withoutSent = (fields: FieldChanges, sent: FieldChanges): Record<string, FieldChange> =>
-  Object.fromEntries(Object.entries(fields).filter(([name, change]) => sent[name] !== change))
-
-const withoutField = (fields: FieldChanges, name: string): Record<string, FieldChange> =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
-
-/** The names of the fields in which two bodies differ. */
-function findChanged(before: Body, after: Body): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter((name) => !isSameValue(before[name], after[name]))
 }

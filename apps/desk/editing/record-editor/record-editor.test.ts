@@ -3,7 +3,8 @@ import type { OpenedRecord, WorkingCopy } from '@lerret/api/contracts'
 import { applyFields, type FieldChanges } from '@lerret/model'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor, type MergeConflicts, type SaveRequest } from './record-editor.ts'
+import type { MergeConflicts, SaveRequest } from './edited-record.ts'
+import { createRecordEditor } from './record-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
