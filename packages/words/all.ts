@@ -10,6 +10,7 @@ import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
 import { EXPORT_NYNORSK } from './nynorsk/members/export.ts'
 import { PICTURE_NYNORSK } from './nynorsk/members/picture.ts'
 import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
+import { TICKET_FILE_NYNORSK } from './nynorsk/members/ticket-files.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
@@ -35,6 +36,7 @@ export const NYNORSK = {
   ...MEMBER_MAIL_NYNORSK,
   ...MEMBER_PAGE_NYNORSK,
   ...MEMBER_TICKET_NYNORSK,
+  ...TICKET_FILE_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
   ...CLUB_NYNORSK,
   ...PICTURE_NYNORSK,

@@ -19,7 +19,7 @@ import type { PartnerDependencies } from './routes.ts'
 /** The member's profile, watch list, tickets, reviews and club. */
 export function registerMember(
   scope: FastifyInstance,
-  { accounts, db, now }: PartnerDependencies,
+  { accounts, db, now, words }: PartnerDependencies,
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -80,7 +80,7 @@ export function registerMember(
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="billett.ics"')
-        .send(composeTicketCalendar([first, ...others], now()))
+        .send(composeTicketCalendar([first, ...others], { words: words(), now: now() }))
     },
   })
   app.route({

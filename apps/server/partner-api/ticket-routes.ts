@@ -10,7 +10,7 @@ import type { PartnerDependencies } from './routes.ts'
 
 /** What members do with their tickets besides showing them. */
 export function registerTickets(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts, db, publicUrl, now, wallets, live } = dependencies
+  const { accounts, db, publicUrl, now, wallets, live, words } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -31,7 +31,7 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
       const { wallet, ticket: ticketId } = request.query
       const ticket = (await readTickets(db, { personId, now: now() })).find(({ id }) => id === ticketId)
       if (!ticket) throw new AppError('ticket_not_found', 'The member has no such ticket.')
-      const context = { house: live().release.shell.siteTitle, publicUrl }
+      const context = { house: live().release.shell.siteTitle, publicUrl, words: words() }
       reply.header('cache-control', 'no-store')
       if (wallet === 'apple' && wallets?.apple)
         return reply

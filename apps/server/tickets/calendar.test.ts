@@ -1,4 +1,5 @@
 import type { Ticket } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { composeTicketCalendar } from './calendar.ts'
@@ -21,7 +22,10 @@ const TICKET: Ticket = {
 
 test('an event has the hall and all seats, ends after three hours at most, and has no code', () => {
   const other = { ...TICKET, qrCode: 'BL:2:DEF', seatsInfo: { info: '', seats: [{ row: '5', seats: '1' }] } }
-  const text = composeTicketCalendar([TICKET, other], new Date('2026-11-19T12:00:00Z'))
+  const text = composeTicketCalendar([TICKET, other], {
+    words: NYNORSK,
+    now: new Date('2026-11-19T12:00:00Z'),
+  })
   const event = new ICAL.Event(
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
   )

@@ -1,15 +1,17 @@
 import type { Ticket } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import { formatProperty, formatTextProperty } from '../text/calendar-lines.ts'
+import { formatSeats } from './seats.ts'
 
 /** A ticket may be valid until the night, long after its showing. */
 const MAX_DURATION_MS = 3 * 3600_000
 
 /** A calendar with one event: a showing, and the seats of the tickets to it. Without the codes, since calendars are shared. */
-export function composeTicketCalendar(tickets: [Ticket, ...Ticket[]], now: Date): string {
+export function composeTicketCalendar(
+  tickets: [Ticket, ...Ticket[]],
+  { words, now }: { words: Words; now: Date },
+): string {
   const [{ movieId, movieTitle, startTime, expirationDate, sal }] = tickets
-  const seats = tickets
-    .flatMap(({ seatsInfo }) => seatsInfo.seats)
-    .map(({ row, seats: numbers }) => `rad ${row}, sete ${numbers}`)
   const end = Math.min(Date.parse(expirationDate), Date.parse(startTime) + MAX_DURATION_MS)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -21,7 +23,7 @@ export function composeTicketCalendar(tickets: [Ticket, ...Ticket[]], now: Date)
     formatProperty('DTSTART', formatInstant(startTime)),
     formatProperty('DTEND', formatInstant(end)),
     formatTextProperty('SUMMARY', movieTitle),
-    formatTextProperty('LOCATION', [sal, seats.join('; ')].filter(Boolean).join(', ')),
+    formatTextProperty('LOCATION', [sal, formatSeats(tickets, words)].filter(Boolean).join(', ')),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,9 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Ticket } from '@lerret/model'
+import { fill } from '@lerret/words'
 import type { WalletSettings } from '../settings/wallet-settings.ts'
 import { invalidKey, readKeyFile } from './key-files.ts'
 import { drawIcon } from './pass-icon.ts'
-import { formatSeats, type PassContext } from './wallets.ts'
+import { describeSeats, type PassContext } from './wallets.ts'
 
 export interface ApplePassIssuer {
   /** A signed pass of the ticket, as a `.pkpass` file. */
@@ -56,12 +57,16 @@ interface Identifiers {
   teamIdentifier: string
 }
 
-const describePass = (ticket: Ticket, { house, publicUrl }: PassContext, identifiers: Identifiers) => ({
+const describePass = (
+  ticket: Ticket,
+  { house, publicUrl, words }: PassContext,
+  identifiers: Identifiers,
+) => ({
   formatVersion: 1,
   ...identifiers,
   serialNumber: ticket.id,
   organizationName: house,
-  description: `Billett: ${ticket.movieTitle}`,
+  description: fill(words.ticketFileTitle, { title: ticket.movieTitle }),
   backgroundColor: 'rgb(15, 20, 25)',
   foregroundColor: 'rgb(255, 255, 255)',
   labelColor: 'rgb(198, 195, 189)',
@@ -71,21 +76,21 @@ const describePass = (ticket: Ticket, { house, publicUrl }: PassContext, identif
     { format: 'PKBarcodeFormatQR', message: ticket.qrCode, messageEncoding: 'utf-8', altText: ticket.qrCode },
   ],
   eventTicket: {
-    headerFields: [{ key: 'hall', label: 'Sal', value: ticket.sal }],
+    headerFields: [{ key: 'hall', label: words.ticketHall, value: ticket.sal }],
     primaryFields: [{ key: 'title', label: house, value: ticket.movieTitle }],
     secondaryFields: [
       {
         key: 'start',
-        label: 'Startar',
+        label: words.ticketFileStarts,
         value: ticket.startTime,
         dateStyle: 'PKDateStyleMedium',
         timeStyle: 'PKDateStyleShort',
       },
     ],
-    auxiliaryFields: [{ key: 'seats', label: 'Plass', value: formatSeats(ticket) }],
+    auxiliaryFields: [{ key: 'seats', label: words.ticketFileSeats, value: describeSeats(ticket, words) }],
     backFields: [
-      ...(ticket.notes ? [{ key: 'notes', label: 'Merk', value: ticket.notes }] : []),
-      { key: 'site', label: 'Nettstad', value: publicUrl },
+      ...(ticket.notes ? [{ key: 'notes', label: words.ticketFileNotes, value: ticket.notes }] : []),
+      { key: 'site', label: words.ticketFileSite, value: publicUrl },
     ],
   },
 })

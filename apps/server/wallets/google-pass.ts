@@ -4,7 +4,7 @@ import { type CryptoKey, importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { WalletSettings } from '../settings/wallet-settings.ts'
 import { invalidKey, readKeyFile } from './key-files.ts'
-import { formatSeats, type PassContext } from './wallets.ts'
+import { describeSeats, type PassContext } from './wallets.ts'
 
 export interface GooglePassIssuer {
   /** The address that adds the ticket to the visitor's wallet. */
@@ -43,7 +43,7 @@ export async function openGooglePasses({
   }
 }
 
-function describePass(ticket: Ticket, { house, publicUrl }: PassContext, issuer: string) {
+function describePass(ticket: Ticket, { house, publicUrl, words }: PassContext, issuer: string) {
   const classId = `${issuer}.${hashShowing(ticket)}`
   const start = new Date(ticket.startTime).toISOString()
   return {
@@ -64,7 +64,7 @@ function describePass(ticket: Ticket, { house, publicUrl }: PassContext, issuer:
         classId,
         state: 'ACTIVE',
         barcode: { type: 'QR_CODE', value: ticket.qrCode, alternateText: ticket.qrCode },
-        seatInfo: { seat: translate(formatSeats(ticket)) },
+        seatInfo: { seat: translate(describeSeats(ticket, words)) },
       },
     ],
   }

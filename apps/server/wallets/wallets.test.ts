@@ -1,6 +1,7 @@
 import { createHash, verify } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Ticket } from '@lerret/model'
+import { applyOverrides } from '@lerret/words/all'
 import { jwtVerify } from 'jose'
 import forge from 'node-forge'
 import { afterAll, expect, test } from 'vitest'
@@ -27,7 +28,9 @@ const ticket: Ticket = {
   link: '',
   isFilm: true,
 }
-const context = { house: 'Fjordheim kulturhus', publicUrl: 'https://fjordheim.example' }
+/** The house has a word of its own. */
+const words = applyOverrides({ ticketFileStarts: 'Byrjar' })
+const context = { house: 'Fjordheim kulturhus', publicUrl: 'https://fjordheim.example', words }
 
 test('a house without keys has no wallets', async () => {
   expect((await openWallets({ apple: undefined, google: undefined }, NOW)).available).toEqual([])
@@ -47,7 +50,9 @@ test('a pass for Apple Wallet holds the ticket, and every file is covered by the
     barcodes: [{ format: 'PKBarcodeFormatQR', message: ticket.qrCode, messageEncoding: 'utf-8' }],
     eventTicket: {
       primaryFields: [{ value: ticket.movieTitle }],
-      auxiliaryFields: [{ value: 'Rad 4, sete 7' }],
+      headerFields: [{ label: 'Sal', value: 'Storsalen' }],
+      secondaryFields: [{ label: 'Byrjar' }],
+      auxiliaryFields: [{ label: 'Plass', value: 'Rad 4, sete 7' }],
     },
   })
   const manifest = files.get('manifest.json') ?? Buffer.alloc(0)

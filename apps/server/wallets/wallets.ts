@@ -1,5 +1,7 @@
 import type { Ticket, Wallet } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import type { WalletSettings } from '../settings/wallet-settings.ts'
+import { formatSeats } from '../tickets/seats.ts'
 import { type ApplePassIssuer, openApplePasses } from './apple-pass.ts'
 import { type GooglePassIssuer, openGooglePasses } from './google-pass.ts'
 
@@ -9,6 +11,7 @@ export interface PassContext {
   house: string
   /** The address of the site. */
   publicUrl: string
+  words: Words
 }
 
 export interface Wallets {
@@ -29,5 +32,7 @@ export async function openWallets(settings: WalletSettings, now: Date): Promise<
 }
 
 /** *Rad 4, sete 7*; the provider's own words where there are no numbered seats. */
-export const formatSeats = ({ seatsInfo: { info, seats } }: Pick<Ticket, 'seatsInfo'>): string =>
-  seats.length > 0 ? seats.map(({ row, seats: numbers }) => `Rad ${row}, sete ${numbers}`).join('; ') : info
+export function describeSeats(ticket: Ticket, words: Words): string {
+  const seats = formatSeats([ticket], words)
+  return seats === '' ? ticket.seatsInfo.info : seats.charAt(0).toUpperCase() + seats.slice(1)
+}
