@@ -15,6 +15,9 @@ test('a scanner reads the ticket’s code on the phone, in light and dark mode',
     expect(await scanCode(code)).toBe('178-MEDLEM-1')
     await expectFree(page)
   }
+  // Without keys of the house, no wallet is offered.
+  await expect(page.getByRole('button', { name: 'Send til ein ven' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Wallet/ })).toHaveCount(0)
   // The others are collapsed, and work when they are opened.
   await page.getByText('Vis koden', { exact: true }).first().click()
   await expect(page.getByRole('img', { name: /^QR-kode for / })).toHaveCount(2)

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { givenWalletKeys } from '../apps/server/wallets/sample-keys.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
 import { CONFIRMATION_LINK, readMailedLink } from './house/mailed-link.ts'
@@ -13,13 +15,26 @@ test.describe.configure({ mode: 'default' })
 
 let house: House
 let site: string
+let keyFolder: string
 test.beforeAll(async () => {
   const port = await findFreePort()
   site = `http://localhost:${port}`
-  // A house with its own URL for the way back, which polls its provider every second.
+  const { folder, apple, google } = await givenWalletKeys()
+  keyFolder = folder
+  // A house with its own URL for the way back, which polls its provider every second, and has keys for both wallets.
   house = await startHouse({
     port,
-    env: { PUBLIC_URL: site, CHECKOUT_URL: '', TICKETING_SECONDS: '1', DEMO_PASSWORD },
+    env: {
+      PUBLIC_URL: site,
+      CHECKOUT_URL: '',
+      TICKETING_SECONDS: '1',
+      DEMO_PASSWORD,
+      APPLE_PASS_CERTIFICATE: apple.certificateFile,
+      APPLE_PASS_KEY: apple.keyFile,
+      APPLE_WWDR_CERTIFICATE: apple.intermediateFile,
+      GOOGLE_WALLET_KEY: google.keyFile,
+      GOOGLE_WALLET_ISSUER: google.issuer,
+    },
   })
   // The stand-in starts after the house.
   await expect.poll(() => house.output(), { timeout: 30_000 }).toContain('The stand-in ticket office sells')
@@ -27,6 +42,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await house.stop()
   await removeFolder(house.dataDir)
+  await removeFolder(keyFolder)
 })
 
 const MEMBER = 'medlem@fjordheim.example'
@@ -247,6 +263,18 @@ test('tickets that a guest bought are shown in the account with the address afte
   const code = page.getByRole('img', { name: /^QR-kode for/ })
   await expect(code).toBeVisible()
   await expectGood(page)
+
+  // The phone's wallet.
+  const passReply = page.waitForResponse('**/GetWalletPassDx*')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Legg i Apple Wallet' }).click()
+  expect((await passReply).headers()['content-type']).toBe('application/vnd.apple.pkpass')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('billett.pkpass')
+  expect((await readFile(await file.path())).toString('latin1')).toMatch(/^PK.*pass\.json/s)
+  const google = await page.getByRole('link', { name: 'Legg i Google Wallet' }).getAttribute('href')
+  const reply = await phone.request.get(new URL(google ?? '', site).href, { maxRedirects: 0 })
+  expect(reply.headers().location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w.-]+$/)
 
   // The ticket is sent to a friend, who has no account, and taken back.
   await page.getByRole('button', { name: 'Send til ein ven' }).click()

@@ -5,7 +5,7 @@ import { applyOverrides } from '@lerret/words/all'
 import { jwtVerify } from 'jose'
 import forge from 'node-forge'
 import { afterAll, expect, test } from 'vitest'
-import { createCertificate, givenWalletKeys } from './test-keys.ts'
+import { createCertificate, givenWalletKeys } from './sample-keys.ts'
 import { readZip } from './test-zip.ts'
 import { openWallets } from './wallets.ts'
 
