@@ -1,4 +1,4 @@
-import { addDays, osloDate } from '@lerret/model'
+import { addDays, formatCsv, osloDate } from '@lerret/model'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import type { Pagination } from '../db/pagination.ts'
@@ -85,19 +85,16 @@ function lastMonths(now: Date): string[] {
   return months
 }
 
-/** Every subscriber as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
+/** Every subscriber as CSV. */
 export async function exportSubscribers(db: Queryable): Promise<string> {
   const rows = await db.select().from(subscriber).orderBy(asc(subscriber.email))
-  const lines = rows.map(({ email, state, createdAt, confirmedAt }) =>
-    [email, state, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''].map(toCsvField).join(','),
-  )
-  return `\uFEFF${['email,state,createdAt,confirmedAt', ...lines].join('\r\n')}\r\n`
-}
-
-/** Quoted, and never a formula: an address may begin with `=` or `+`. */
-function toCsvField(text: string): string {
-  const harmless = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  const lines = rows.map(({ email, state, createdAt, confirmedAt }) => [
+    email,
+    state,
+    createdAt.toISOString(),
+    confirmedAt?.toISOString() ?? '',
+  ])
+  return formatCsv([['email', 'state', 'createdAt', 'confirmedAt'], ...lines])
 }
 
 export async function removeSubscriber(db: Queryable, id: string): Promise<void> {
