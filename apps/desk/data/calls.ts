@@ -102,6 +102,7 @@ export const CALLS = {
   newClubCode: 'POST /club/:partner/codes',
   addClubMember: 'POST /club/:partner/members',
   removeClubMember: 'POST /club/:partner/members/remove',
+  clubNights: 'GET /club/nights',
   moderatedReviews: 'GET /reviews',
   moderateReview: 'POST /reviews/:id',
   pageViews: 'GET /page-views',

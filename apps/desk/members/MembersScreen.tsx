@@ -13,6 +13,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { ClubCodes } from './ClubCodes.tsx'
+import { ClubNights } from './ClubNights.tsx'
 import styles from './Members.module.css'
 
 const PAGE_SIZE = 25
@@ -20,7 +21,7 @@ const MIN_SEARCH_LENGTH = 2
 
 type ListedMember = CallReply<'findMembers'>['items'][number]
 
-/** Finds members by name or address, and creates codes of the club. For admins. */
+/** Finds members by name or address, lists who comes to club nights, and creates codes of the club. For admins. */
 export default function MembersScreen() {
   const [params, changeParams] = useSearchParams()
   const search = (params.get('q') ?? '').slice(0, 200)
@@ -64,6 +65,9 @@ export default function MembersScreen() {
             onChange={(next) => changeParams({ side: toPageParam(next) })}
           />
         )}
+      </div>
+      <div className={styles.narrow}>
+        <ClubNights />
       </div>
       <div className={styles.narrow}>
         <ClubCodes />

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { givenHouse, refusal } from '../partner-api/test-members.ts'
 import { CARD_SECONDS, cardCode, isCardCode, readCardNumber } from './card.ts'
+import { readClubNights } from './sign-ups.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from './store.ts'
 import { clubItem, clubSignUp } from './table.ts'
 
@@ -78,7 +79,13 @@ describe('the cinema club', () => {
     await signUp(kari, night?.id, false)
     expect(await readNight()).toMatchObject({ SignUpCount: 0, IsSignedUp: false })
     await signUp(kari, night?.id)
+    const [{ members = [], ...listed } = {}, ...others] = (await readClubNights(db, house.now)).slice(1)
+    expect(listed).toMatchObject({ partner: '118', title: 'Klubbkveld', hall: 'Kjellaren' })
+    expect(members).toEqual([{ number: expect.any(Number), name: 'Kari' }])
+    expect(others).toEqual([])
+    expect(await readClubNights(db, new Date('2026-11-22T00:00:00Z'))).toEqual([])
     await kari.post('LeaveClubDx')
+    expect((await readClubNights(db, house.now)).map(({ members }) => members)).toEqual([[], []])
     expect(await db.select().from(clubSignUp)).toEqual([])
   })
 

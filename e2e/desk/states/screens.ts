@@ -130,10 +130,20 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'members-found': {
     path: '/medlemmer?q=medlem@',
+    async before(page) {
+      const members = ['Kari Nordmann', 'Ola Nordmann'].map((name, index) => ({ number: 1001 + index, name }))
+      const night = { partner: '178', title: 'Filmquiz', startsAt: '2026-11-27T18:00:00Z', hall: 'Kjellaren' }
+      await reply(page, 'club/nights', [
+        { ...night, id: '1', members },
+        { ...night, id: '2', members: [] },
+      ])
+    },
     async after(page) {
       await page.getByRole('table', { name: 'Medlemmer' }).waitFor()
       await page.getByRole('button', { name: 'Lag ein kode for 118' }).click()
       await page.getByLabel('Kode for partnar 118').waitFor()
+      await page.getByText('2 påmelde').first().click()
+      await page.getByRole('button', { name: 'Skriv ut' }).waitFor()
     },
   },
   member: {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Partner } from '../../accounts/realms.ts'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import { readClubNights } from '../../club/sign-ups.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../../club/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
@@ -56,6 +57,10 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
       })
       return true as const
     },
+  })
+  app.route({
+    ...deskRoute(deskContracts.clubNights),
+    handler: () => readClubNights(db, now()),
   })
   app.route({
     ...deskRoute(deskContracts.checkClubCard),

@@ -3,7 +3,16 @@ import { failures, text } from '../../contract.ts'
 import { PartnerParams } from '../../partner/index.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
 
-/** The club: codes, members and cards. */
+const ClubNight = z.object({
+  id: z.string(),
+  partner: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  hall: z.string(),
+  members: z.array(z.object({ number: z.int(), name: z.string() })),
+})
+
+/** The club: codes, members, nights and cards. */
 export const clubContracts = {
   newClubCode: {
     method: 'POST',
@@ -32,6 +41,14 @@ export const clubContracts = {
       params: PartnerParams,
       body: z.object({ email: text(400) }),
       response: { 200: Done, ...failures },
+    }),
+  },
+  clubNights: {
+    method: 'GET',
+    url: `${DESK_URL}/club/nights`,
+    roles: EDITOR_ROLES,
+    schema: deskSchema('clubNights', 'The coming club nights, with the members who have signed up', {
+      response: { 200: z.array(ClubNight), ...failures },
     }),
   },
   checkClubCard: {

@@ -19,6 +19,17 @@ export const MEMBER_NYNORSK = {
   newCode: 'Lag ein kode for {partner}',
   codeOnce: 'Koden blir berre vist no.',
 
+  nightsSection: 'Klubbkveldar',
+  nightsNone: 'Ingen klubbkveldar er sette opp.',
+  nightPlace: '{when}, {hall}. Partnar {partner}',
+  nightNobody: 'Ingen er påmelde enno.',
+  nightOne: '1 påmeld',
+  nightCount: '{count} påmelde',
+  nightNumber: 'Nr.',
+  nightCsv: 'Last ned som CSV',
+  nightCsvName: 'klubbkveld-{date}.csv',
+  nightPrint: 'Skriv ut',
+
   back: 'Alle medlemmer',
   factsSection: 'Om kontoen',
   email: 'E-postadresse',
