@@ -62,11 +62,6 @@ export function TicketStub({
         <p className={styles.quiet}>
           {fill(words.ticketValidTo, { when: uncapitalize(formatMoment(ticket.expirationDate, now, words)) })}
         </p>
-        <p className={styles.links}>
-          <a href={calendarUrl}>{words.ticketCalendar}</a>
-          {SAFE_ORDER_URL.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
-        </p>
-        {children}
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{isOpen ? words.ticketHide : words.ticketShow}</summary>
@@ -78,6 +73,13 @@ export function TicketStub({
           </Button>
         </p>
       </details>
+      <div className={styles.more}>
+        <p className={styles.links}>
+          <a href={calendarUrl}>{words.ticketCalendar}</a>
+          {SAFE_ORDER_URL.test(ticket.qrUrl) && <a href={ticket.qrUrl}>{words.ticketOrder}</a>}
+        </p>
+        {children}
+      </div>
       <dialog ref={fullScreen} className={styles.fullScreen} aria-label={ticket.movieTitle}>
         {code}
         <p className={styles.when}>
