@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { TODAY } from './house/house.ts'
 import { renderDemoPage } from './render-page.ts'
 
-const LONG_TITLE =
+export const LONG_TITLE =
   'Den sanne og nokså lange historia om Arbeidsmarknadsforskingsinstitusjonssamarbeid og alle som venta på ferja i regnet'
 const FILM = '/metropolis-dxm-20100212'
 const CONCERT = '/julekonsert-med-fjordheim-musikklag-k7m2pd'

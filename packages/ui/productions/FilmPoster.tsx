@@ -7,7 +7,7 @@ export function FilmPoster({ src, title }: { src: string; title: string }) {
   if (!src)
     return (
       <div className={classNames(styles.poster, styles.plain)} aria-hidden="true">
-        {title}
+        <span>{title}</span>
       </div>
     )
   return (
