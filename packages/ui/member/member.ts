@@ -126,7 +126,7 @@ export interface Member {
 
 export type { PictureService, TicketServices }
 
-export type LoginReason = 'review' | 'watch' | 'tickets' | 'club'
+export type LoginReason = 'review' | 'watch' | 'list' | 'tickets' | 'club'
 
 /** A value that changes and notifies its subscribers. */
 export interface Readable<State> {

@@ -36,7 +36,8 @@ test.each([
   ['/mine-billettar', 'tickets'],
   ['/kinoklubb', 'club'],
   ['/mi-side', null],
-  ['/vil-sja', null],
+  ['/mine-billettar#koden', 'tickets'],
+  ['/vil-sja', 'list'],
 ])('a log-in that returns to %s has the reason %s', (path, reason) => {
   expect(findLoginReason(path)).toBe(reason)
 })

@@ -34,10 +34,16 @@ export function getReturnPath(currentUrl: string): string {
 /** The hash of a film's page that opens the form for a review. */
 export const REVIEW_HASH = '#skriv-omtale'
 
+const REASONS_BY_PATH: Readonly<Record<string, LoginReason>> = {
+  [MEMBER_PATHS.tickets]: 'tickets',
+  [MEMBER_PATHS.club]: 'club',
+  [MEMBER_PATHS.watchList]: 'list',
+}
+
 /** What a visitor wants to do on the page that a log-in returns to. */
 export function findLoginReason(returnPath: string): LoginReason | null {
   if (returnPath.endsWith(REVIEW_HASH)) return 'review'
   if (returnPath.startsWith(`${MEMBER_PATHS.watchList}?`)) return 'watch'
-  if (returnPath === MEMBER_PATHS.tickets) return 'tickets'
-  return returnPath === MEMBER_PATHS.club ? 'club' : null
+  const [path = ''] = returnPath.split(/[?#]/)
+  return REASONS_BY_PATH[path] ?? null
 }

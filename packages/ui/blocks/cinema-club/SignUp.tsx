@@ -17,12 +17,14 @@ export function SignUp({ member, screening }: { member: Member; screening: ClubS
   const { id, title, isSignedUp, signUpCount } = screening
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  const [hasSignedOff, setSignedOff] = useState(false)
   async function toggle() {
     if (isBusy) return
     setBusy(true)
     const outcome = await member.signUpForScreening(id, !isSignedUp)
     setBusy(false)
     setError(outcome.isDone ? null : outcome.error)
+    if (outcome.isDone) setSignedOff(isSignedUp)
   }
   return (
     <div className={styles.signUp}>
@@ -37,7 +39,7 @@ export function SignUp({ member, screening }: { member: Member; screening: ClubS
         {isSignedUp ? words.clubSignOff : words.clubSignUp}
       </Button>
       <p role="status" className={styles.quiet}>
-        {isSignedUp && words.clubSignedUp}{' '}
+        {isSignedUp ? words.clubSignedUp : hasSignedOff && words.clubSignedOff}{' '}
         {signUpCount === 1
           ? words.clubSignUpCountOne
           : signUpCount > 1 && fill(words.clubSignUpCount, { count: signUpCount })}

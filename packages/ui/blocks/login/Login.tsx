@@ -65,6 +65,7 @@ const FIELDS = ['email', 'password']
 const LOGIN_REASONS = {
   review: 'logInToReview',
   watch: 'logInToWatch',
+  list: 'logInToList',
   tickets: 'logInToTickets',
   club: 'logInToClub',
 } as const satisfies Record<LoginReason, string>

@@ -81,8 +81,14 @@ function Films({ member }: { member: Member }) {
     await member.fetchWholeWatchList()
     if (!outcome.isDone) return setChangeError(outcome.error)
     const film = member.watchList.getState().items.find((each) => each.movieId === movieId)
-    // Back to the page where the visitor pressed *Vil sjå* and had to log in.
-    if (film) member.openWithMessage(film.link, fill(words.watchAdded, { title: film.title }))
+    // Back to the page where the visitor pressed *Vil sjå* or *Sei frå* and had to log in.
+    if (film) member.openWithMessage(film.link, await describeAdded(film))
+  }
+
+  async function describeAdded({ title, nextShowing }: WatchedFilm): Promise<string> {
+    if (nextShowing) return fill(words.watchAdded, { title })
+    const hasMails = await member.fetchWatchMails()
+    return hasMails === false ? words.notifyMailsOff : fill(words.notifyAdded, { title })
   }
 
   async function change(send: () => ReturnType<Member['watch']>) {

@@ -5,6 +5,7 @@ export const CLUB_NYNORSK = {
   clubSignOff: 'Meld deg av',
   clubSignOffLabel: 'Meld deg av {title}',
   clubSignedUp: 'Du er påmeld.',
+  clubSignedOff: 'Du er meld av.',
   clubSignUpCount: '{count} påmelde',
   clubSignUpCountOne: '1 påmeld',
   clubAbout: 'Om kinoklubben',
