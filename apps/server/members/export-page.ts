@@ -1,11 +1,15 @@
 import type { WireExport } from '@lerret/api/contracts'
+import type { ShellData } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import { escapeHtml } from '../text/escape-html.ts'
 
 /** Everything that is stored about a member as a page that can be read and printed, with the same contents as the file. */
-export function composeExportPage(data: WireExport, { site, words }: { site: string; words: Words }): string {
-  const title = fill(words.exportTitle, { site })
+export function composeExportPage(
+  data: WireExport,
+  { shell: { siteTitle, favicon }, words }: { shell: Pick<ShellData, 'siteTitle' | 'favicon'>; words: Words },
+): string {
+  const title = fill(words.exportTitle, { site: siteTitle })
   const sections = listSections(data, words).map(
     ([heading, lines]) => `<section>
 <h2>${escapeHtml(heading)}</h2>
@@ -20,6 +24,7 @@ ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="${escapeHtml(favicon || 'data:,')}">
 </head>
 <body style="max-width: 45rem; margin: 1.5rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui; overflow-wrap: anywhere">
 <main>

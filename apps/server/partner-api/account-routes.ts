@@ -175,7 +175,7 @@ export function registerAccount(
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(composeExportPage(data, { site: live().release.shell.siteTitle, words: words() }))
+        .send(composeExportPage(data, { shell: live().release.shell, words: words() }))
     },
   })
   app.route({
