@@ -123,7 +123,9 @@ export const STATES = {
     }
   }),
   trailer: film((page) => {
-    for (const item of findItems(page, 'movie-info')) item.trailerUrl = 'https://vimeo.com/1084537'
+    const trailerVideo = { host: 'Vimeo', src: 'https://player.vimeo.com/video/1084537?dnt=1' }
+    for (const item of findItems(page, 'movie-info'))
+      Object.assign(item, { trailerUrl: 'https://vimeo.com/1084537', trailerVideo })
   }),
   'empty-program': { path: '/kino', blocks: [...PROGRAMS], change: emptyPrograms },
   'empty-front': {

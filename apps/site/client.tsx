@@ -4,7 +4,7 @@ import type { LoadChunk } from '@lerret/ui'
 import { BLOCK_LOADERS } from '@lerret/ui/block-loaders'
 import type { MemberAccess } from '@lerret/ui/member'
 import { applySiteOverrides } from '@lerret/words'
-import type { CountingDependencies } from './counting/counting.ts'
+import { type CountingDependencies, createCounting } from './counting/counting.ts'
 import { prefersPrivacy } from './counting/privacy.ts'
 import { createEventsStore, fetchEvents } from './live/events.ts'
 import { createMemberAccess } from './member/access.ts'
@@ -53,7 +53,7 @@ async function startApp() {
   const consent = facts.destinations?.length ? startConsentTracking(facts, loadChunk) : null
   const events = createEventsStore()
   const getUpdates = () => events.getState().items
-  const countView = startCounting(facts, { consent, loadChunk, getUpdates })
+  const countView = startCounting(facts, { consent, getUpdates })
   const member = createMembers(facts, loadChunk)
   const hasWorker = () => navigator.serviceWorker?.controller != null
   const reload = () => location.reload()
@@ -144,34 +144,30 @@ async function startApp() {
 
 interface CountingOptions {
   consent: ReturnType<typeof startConsentTracking> | null
-  loadChunk: LoadChunk
   getUpdates: CountingDependencies['getUpdates']
 }
 
-/** Counting is loaded after everything else, and not at all in browsers that send a privacy signal. */
+/** Nothing is counted in browsers that send a privacy signal. */
 function startCounting(
   { runtimeSite: site, siteTitle: brand }: SiteFacts,
-  { consent, loadChunk, getUpdates }: CountingOptions,
+  { consent, getUpdates }: CountingOptions,
 ): (page: PageData) => void {
   if (prefersPrivacy(navigator)) return () => {}
-  // A failure to load it does not matter to the visitor.
-  const counting = loadChunk('counting', () => import('./counting/counting.ts')).then((code) =>
-    code?.createCounting({
-      site,
-      brand,
-      getUpdates,
-      send: (address, counted) =>
-        navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
-      // If the consent code cannot be loaded, nothing is tracked.
-      track: (event) => void consent?.then((tracker) => tracker?.track(event)),
-    }),
-  )
+  const counting = createCounting({
+    site,
+    brand,
+    getUpdates,
+    send: (address, counted) =>
+      navigator.sendBeacon(address, new Blob([JSON.stringify(counted)], { type: 'application/json' })),
+    // If the consent code cannot be loaded, nothing is tracked.
+    track: (event) => void consent?.then((tracker) => tracker?.track(event)),
+  })
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
     // Tickets are sold on another site.
-    if (link && link.origin !== location.origin) void counting.then((it) => it?.countClick(link.href))
+    if (link && link.origin !== location.origin) counting.countClick(link.href)
   })
-  return (page) => void counting.then((it) => it?.countView(page))
+  return counting.countView
 }
 
 /** Only for houses with analytics services; others need no consent. */

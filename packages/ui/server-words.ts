@@ -1,6 +1,7 @@
 import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
 import { SHARED_TICKET_NYNORSK } from '@lerret/words/nynorsk/members/shared-ticket'
 import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
+import { CONTACT_NYNORSK } from '@lerret/words/nynorsk/page-blocks/contact'
 import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { SHELL_NYNORSK } from '@lerret/words/nynorsk/shell'
 import { useWordsWith } from './words.ts'
@@ -10,6 +11,7 @@ const SERVER_NYNORSK = {
   ...NEWSLETTER_NYNORSK,
   ...CONFIRM_EMAIL_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
+  ...CONTACT_NYNORSK,
   ...RARE_BLOCK_NYNORSK,
 }
 

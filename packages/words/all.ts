@@ -13,6 +13,7 @@ import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { TICKET_FILE_NYNORSK } from './nynorsk/members/ticket-files.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
+import { CONTACT_NYNORSK } from './nynorsk/page-blocks/contact.ts'
 import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
@@ -24,6 +25,7 @@ import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 /** Every word of the product, for the server. Browsers import the tables that they need. */
 export const NYNORSK = {
   ...SITE_NYNORSK,
+  ...CONTACT_NYNORSK,
   ...RARE_BLOCK_NYNORSK,
   ...SHELL_NYNORSK,
   ...SEARCH_NYNORSK,

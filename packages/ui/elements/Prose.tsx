@@ -1,4 +1,4 @@
-import { findEmbeddedVideo, type SafeHtml } from '@lerret/model'
+import type { SafeHtml } from '@lerret/model'
 import type { SiteWords } from '@lerret/words'
 import { type PreviewField, usePreviewField } from '../context/preview.ts'
 import { useWords } from '../words.ts'
@@ -14,15 +14,15 @@ export function Prose({ html, field }: { html: SafeHtml; field?: PreviewField })
   return <div className={styles.prose} {...preview} dangerouslySetInnerHTML={{ __html: content }} />
 }
 
-/** The HTML cleaner replaces an embedded video by a link, often in a paragraph of its own. */
-const VIDEO_LINK = /(<p>\s*)?<a data-video href="([^"]*)"[^>]*>([^<]*)<\/a>(?:(\s*<\/p>)|)/g
+/** The HTML cleaner replaces an embedded video by a link to the player of its host, often in a paragraph of its own. */
+const VIDEO_LINK =
+  /(<p>\s*)?<a data-video href="(https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com\/[^"]*)"[^>]*>([^<]*)<\/a>(?:(\s*<\/p>)|)/g
 
 function embedVideos(html: string, words: SiteWords): string {
   if (!html.includes('<a data-video')) return html
-  return html.replaceAll(VIDEO_LINK, (link, opened = '', href: string, title: string, closed = '') => {
-    const video = findEmbeddedVideo(href.replaceAll('&amp;', '&'))
-    if (!video) return link
-    const embedded = videoHtml(video, title, words)
+  return html.replaceAll(VIDEO_LINK, (_link, opened = '', href: string, title: string, closed = '') => {
+    const host = href.includes('vimeo') ? 'Vimeo' : 'YouTube'
+    const embedded = videoHtml({ host, src: href.replaceAll('&amp;', '&') }, title, words)
     return opened && closed ? embedded : opened + embedded + closed
   })
 }

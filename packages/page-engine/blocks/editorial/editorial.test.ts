@@ -194,6 +194,7 @@ describe('facts', () => {
       facts: toFactsView(film()),
       ediNumber: 'DXM19220001',
       trailerUrl: 'https://film.example/t',
+      trailerVideo: null,
     })
   })
 

@@ -1,4 +1,4 @@
-import type { FactsView, SafeHtml } from '@lerret/model'
+import { type EmbeddedVideo, type FactsView, findEmbeddedVideo, type SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
@@ -19,6 +19,8 @@ export interface MovieInfoBlockItem {
   facts: FactsView
   ediNumber: string
   trailerUrl: string | null
+  /** The trailer, when it is a video that can be embedded. */
+  trailerVideo: EmbeddedVideo | null
 }
 
 export const movieInfo = defineBlock({
@@ -44,5 +46,6 @@ function resolveMovieInfo(settings: MovieInfoSettings, context: BlockContext): M
     facts: toFactsView(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,
+    trailerVideo: findEmbeddedVideo(film.trailerUrl ?? ''),
   }
 }

@@ -1,5 +1,5 @@
 import type { BlockItems } from '@lerret/page-engine/page-data'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
+import { CONTACT_NYNORSK } from '@lerret/words/nynorsk/page-blocks/contact'
 import { Section } from '../../elements/Section.tsx'
 import { useWordsWith } from '../../words.ts'
 import styles from './Contact.module.css'
@@ -10,7 +10,7 @@ export function Contact({
 }: {
   item: BlockItems['contact']
 }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(CONTACT_NYNORSK)
   return (
     <Section heading={heading} link={map}>
       {text && <p className={styles.text}>{text}</p>}

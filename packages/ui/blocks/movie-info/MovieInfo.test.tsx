@@ -13,7 +13,7 @@ import {
 import { BLOCKS } from '../index.ts'
 
 const withTrailer = (trailerUrl: string | null) =>
-  STORIES['movie-info'].map((item) => ({ ...item, trailerUrl }))
+  STORIES['movie-info'].map((item) => ({ ...item, trailerUrl, trailerVideo: null }))
 
 test('a film has its text, its facts and its trailer', () => {
   const html = renderBlock('movie-info')

@@ -1,4 +1,4 @@
-import { findEmbeddedVideo } from '@lerret/model'
+import type { EmbeddedVideo } from '@lerret/model'
 import type { MovieInfoBlockItem } from '@lerret/page-engine/page-data'
 import { usePageTitle } from '../../context/page-title.ts'
 import { usePreviewField } from '../../context/preview.ts'
@@ -19,7 +19,7 @@ export function MovieInfo({ id, item }: { id: string; item: MovieInfoBlockItem }
       <Prose html={item.html} field="text" />
       {item.trailerUrl && (
         <div id={toTrailerAnchor(id)} className={styles.trailer} {...trailer}>
-          <Trailer address={item.trailerUrl} />
+          <Trailer address={item.trailerUrl} video={item.trailerVideo} />
         </div>
       )}
       <ProductionFacts facts={item.facts} />
@@ -28,10 +28,9 @@ export function MovieInfo({ id, item }: { id: string; item: MovieInfoBlockItem }
 }
 
 /** An embedded video where the host is known; otherwise a link. */
-function Trailer({ address }: { address: string }) {
+function Trailer({ address, video }: { address: string; video: EmbeddedVideo | null }) {
   const words = useWords()
   const film = usePageTitle()
-  const video = findEmbeddedVideo(address)
   if (video) return <Video video={video} title={film ? `${words.trailer}: ${film}` : words.trailer} />
   return (
     <ButtonLink look="quiet" href={address}>

@@ -8,6 +8,7 @@ const story: BlockItems['movie-info'][] = [
     facts: facts({ directors: ['F. W. Murnau'], minutes: 94, ageLimit: '15' }),
     ediNumber: 'DXM20220117',
     trailerUrl: 'https://vimeo.com/1084537',
+    trailerVideo: { host: 'Vimeo', src: 'https://player.vimeo.com/video/1084537?dnt=1' },
   },
 ]
 

@@ -1,9 +1,5 @@
 /** Words of blocks that few pages have. They are loaded with the block, because every page loads the site's words. */
 export const RARE_BLOCK_NYNORSK = {
-  contactAddress: 'Adresse',
-  contactPhone: 'Telefon',
-  contactEmail: 'E-post',
-  openingHours: 'Opningstider',
   downloadFrom: 'Last ned frå',
   appStore: 'App Store',
   googlePlay: 'Google Play',

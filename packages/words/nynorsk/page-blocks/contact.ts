@@ -1,0 +1,7 @@
+/** Words of the block about how to reach the house, whose page is prefetched from every footer. */
+export const CONTACT_NYNORSK = {
+  contactAddress: 'Adresse',
+  contactPhone: 'Telefon',
+  contactEmail: 'E-post',
+  openingHours: 'Opningstider',
+}
