@@ -39,7 +39,7 @@ export function createFilm(entry: FilmEntry, today: string, findPicture: FindPic
     pageReference: slug,
     ediNumber: entry.ediNumber,
     title: entry.title,
-    ...(entry.originalTitle && { originalTitle: entry.originalTitle }),
+    originalTitle: entry.originalTitle ?? entry.title,
     contents: [{ summary: entry.summary, body: entry.body.trim() }],
     assets: [
       createAsset('first_image', `film-${entry.key}`, findPicture),

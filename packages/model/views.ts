@@ -28,6 +28,8 @@ export interface ProductionCard {
   /** The genre of a film or the kind of an event; empty for a film without a genre. */
   kind: string
   title: string
+  /** The language code of the title, if it is not Norwegian. */
+  lang?: string
   href: string
   summary: string
   ageLimit: AgeLimit
@@ -40,6 +42,8 @@ export interface ProductionCard {
 /** The facts about a production; missing ones are empty. */
 export interface FactsView {
   originalTitle: string
+  /** The language code of the original title, if it is known and not Norwegian. */
+  originalLang?: string
   directors: string[]
   cast: string[]
   performers: string[]

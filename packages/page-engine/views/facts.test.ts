@@ -13,7 +13,13 @@ test('the facts of a film are those of its record', () => {
     year: 1922,
     distributor: 'Norsk filminstitutt',
   }
-  expect(toFactsView(film(facts))).toEqual({ ...facts, ageLimit: '12', performers: [], organizer: '' })
+  expect(toFactsView(film(facts))).toEqual({
+    ...facts,
+    originalLang: 'de',
+    ageLimit: '12',
+    performers: [],
+    organizer: '',
+  })
 })
 
 test('the facts of a culture event have its performers and organizer', () => {

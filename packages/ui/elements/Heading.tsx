@@ -12,6 +12,8 @@ interface HeadingProps {
   level?: HeadingLevel | undefined
   id?: string | undefined
   className?: string | undefined
+  /** The language of its text, if it is another than the page's. */
+  lang?: string | undefined
   /** What it shows of the page's record. */
   field?: PreviewField
   children: ReactNode

@@ -34,7 +34,9 @@ export function PosterCard({ production, next, loading }: PosterCardProps) {
       />
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <a href={production.href}>{production.title}</a>
+          <a href={production.href} lang={production.lang}>
+            {production.title}
+          </a>
         </Heading>
         <AgeBadge limit={production.ageLimit} />
       </div>

@@ -10,9 +10,12 @@ export function ProductionFacts({ facts }: { facts: FactsView }) {
   return <FactList facts={toFacts(facts, useWords()).filter(({ value }) => value !== '')} />
 }
 
-function toFacts(facts: FactsView, words: SiteWords): { label: string; value: string }[] {
+function toFacts(
+  facts: FactsView,
+  words: SiteWords,
+): { label: string; value: string; lang?: string | undefined }[] {
   return [
-    { label: words.originalTitle, value: facts.originalTitle },
+    { label: words.originalTitle, value: facts.originalTitle, lang: facts.originalLang },
     { label: words.director, value: facts.directors.join(', ') },
     { label: words.cast, value: facts.cast.join(', ') },
     { label: words.performers, value: facts.performers.join(', ') },

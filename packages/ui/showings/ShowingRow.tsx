@@ -38,7 +38,9 @@ export function ShowingRow({ showing, production, nameBy, brief = false }: Showi
         <p className={styles.name}>{showing.hall}</p>
       ) : (
         <Heading className={styles.name}>
-          <a href={production.href}>{production.title}</a>
+          <a href={production.href} lang={production.lang}>
+            {production.title}
+          </a>
         </Heading>
       )}
       <div className={styles.details}>

@@ -28,6 +28,8 @@ export interface CoverBlockItem {
   countries: string[]
   year: number | null
   title: string
+  /** The language code of the title, if it is not Norwegian. */
+  lang?: string
   text: string
   image: PictureView | null
   poster: PictureView | null
@@ -50,9 +52,10 @@ export const cover = defineBlock({
 
 /** Texts in the settings replace those of the source. */
 function resolveCover(settings: CoverSettings, context: BlockContext): CoverBlockItem {
-  const fromSource = resolveCoverSource(settings.source, context)
+  const { lang, ...fromSource } = resolveCoverSource(settings.source, context)
   return {
     ...fromSource,
+    ...(lang && settings.title === undefined && { lang }),
     kicker: settings.kicker ?? null,
     title: settings.title ?? fromSource.title,
     text: settings.text ?? fromSource.text,
@@ -99,7 +102,7 @@ function resolveCoverSource(name: string | undefined, context: BlockContext): Co
     }
   }
   const production = readSourceRecord(context, 'source', name, 'production')
-  const { kind, title, summary, image, poster } = toProductionCard(production, context.tracker)
+  const { kind, title, lang, summary, image, poster } = toProductionCard(production, context.tracker)
   const { minutes, countries, year, ageLimit } = toFactsView(production)
   const tone = production.object === 'movie' ? 'film' : 'paper'
   const filmIds =
@@ -112,6 +115,7 @@ function resolveCoverSource(name: string | undefined, context: BlockContext): Co
     countries,
     year,
     title,
+    ...(lang && { lang }),
     text: summary,
     image,
     poster,

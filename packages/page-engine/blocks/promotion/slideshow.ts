@@ -22,6 +22,8 @@ export type SlideshowSettings = z.infer<typeof SlideshowSettings>
 export interface SlideshowBlockItem {
   kicker: string
   title: string
+  /** The language code of the title, if it is not Norwegian. */
+  lang?: string
   text: string
   image: PictureView | null
   link: LinkView | null
@@ -46,6 +48,7 @@ function resolveSlideshow(settings: SlideshowSettings, context: BlockContext): S
   return {
     kicker: settings.kicker ?? production?.kind ?? '',
     title: settings.title ?? production?.title ?? '',
+    ...(production?.lang && settings.title === undefined && { lang: production.lang }),
     text: settings.text ?? production?.summary ?? '',
     image: readPicture(context, 'image', settings.image) ?? production?.image ?? null,
     link: toLinkView(settings.link),

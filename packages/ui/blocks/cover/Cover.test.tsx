@@ -22,6 +22,11 @@ test('a film’s cover has its poster, age limit and companion rule', () => {
   expect(toText(html)).toContain('Aldersgrense 9 år 6–8 år i følgje med vaksen')
 })
 
+test('a title in another language has the code of the language', () => {
+  expect(renderBlock('cover', [{ ...film, lang: 'de' }])).toMatch(/<h\d [^>]*lang="de"[^>]*>Metropolis</)
+  expect(renderBlock('cover', [film])).not.toContain('lang=')
+})
+
 test('an article’s cover has its date and no age limit', () => {
   const text = toText(renderBlock('cover', [article]))
   expect(text).toContain('torsdag 12. november')

@@ -32,7 +32,11 @@ export function Cover({ item }: { item: CoverBlockItem }) {
       <CoverPicture item={item} />
       <div className={styles.text}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={classNames(styles.title, styles[titleSize(item.title)])} field="title">
+        <Heading
+          className={classNames(styles.title, styles[titleSize(item.title)])}
+          lang={item.lang}
+          field="title"
+        >
           {item.title}
         </Heading>
         {item.ageLimit && tickets && <NextShowing showings={showings} />}

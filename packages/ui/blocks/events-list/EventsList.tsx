@@ -47,7 +47,9 @@ function Row({ production, showings }: { production: ProductionCard; showings: S
       </div>
       <div>
         <Heading className={styles.title}>
-          <a href={production.href}>{production.title}</a>
+          <a href={production.href} lang={production.lang}>
+            {production.title}
+          </a>
         </Heading>
         <Facts facts={[production.kind, formatRunningTime(production.minutes, words)]} />
         {next && (

@@ -25,7 +25,9 @@ export function MovieCover({ item }: { item: MovieCoverBlockItem }) {
       <div className={styles.text}>
         {(kicker || production.kind) && <p className={styles.kicker}>{kicker || production.kind}</p>}
         <Heading id={headingId} className={classNames(styles.title, styles[titleSize(production.title)])}>
-          <a href={production.href}>{production.title}</a>
+          <a href={production.href} lang={production.lang}>
+            {production.title}
+          </a>
         </Heading>
         {production.summary && <p className={styles.summary}>{production.summary}</p>}
         {showings.length > 0 && (

@@ -26,7 +26,9 @@ export function FilmShowings({
       </div>
       <div className={styles.about}>
         <Heading className={styles.title}>
-          <a href={production.href}>{production.title}</a>
+          <a href={production.href} lang={production.lang}>
+            {production.title}
+          </a>
         </Heading>
         <div className={styles.facts}>
           <AgeBadge limit={production.ageLimit} />

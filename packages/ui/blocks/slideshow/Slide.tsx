@@ -43,7 +43,13 @@ export function Slide({ item, isFirst, headingLevel }: SlideProps) {
       <div className={styles.text}>
         {item.kicker && <p className={styles.kicker}>{item.kicker}</p>}
         <Heading level={headingLevel} className={classNames(styles.title, styles[titleSize(item.title)])}>
-          {href ? <a href={href}>{item.title}</a> : item.title}
+          {href ? (
+            <a href={href} lang={item.lang}>
+              {item.title}
+            </a>
+          ) : (
+            item.title
+          )}
         </Heading>
         {item.text && <p className={styles.lead}>{item.text}</p>}
         {next && (
