@@ -44,6 +44,33 @@ test('a gift card is two taps from the front page', async ({ page }) => {
   await expect(buy).toHaveAttribute('href', /\/fjordheim\/giftcard$/)
 })
 
+for (const path of ['/veka', '/kultur', '/filmar']) {
+  test(`on ${path} a tap anywhere in a row opens its page`, async ({ page }) => {
+    await page.goto(path)
+    await waitForHydration(page)
+    const row = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .filter({ visible: true })
+      .first()
+    const link = row.getByRole('heading').getByRole('link')
+    const href = (await link.getAttribute('href')) ?? ''
+    await row.scrollIntoViewIfNeeded()
+    const { height = 0 } = (await row.boundingBox()) ?? {}
+    // The lower left corner, far from the title.
+    await row.tap({ position: { x: 4, y: height - 6 } })
+    await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname)
+  })
+}
+
+test('a film with a foreign title has its language in lists and on its page', async ({ page }) => {
+  await page.goto('/filmar')
+  const link = main(page).getByRole('heading').getByRole('link', { name: 'The General' })
+  await expect(link).toHaveAttribute('lang', 'en')
+  await tap(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toHaveAttribute('lang', 'en')
+})
+
 test('the button to the tickets stays at the lower edge, but not beside the tickets or the footer', async ({
   page,
 }) => {
