@@ -147,6 +147,14 @@ describe('the head', () => {
     expect(html).toContain('<meta name="facebook-domain-verification" content="abc123"/>')
   })
 
+  test('describes the share image where somebody has', () => {
+    const meta = { ...page.meta, imageAlt: 'Storsalen sett frå «balkongen»' }
+    expect(render({ page: { meta } })).toContain(
+      '<meta property="og:image:alt" content="Storsalen sett frå «balkongen»"/>',
+    )
+    expect(html).not.toContain('og:image:alt')
+  })
+
   test('refers to the data of the site', () => {
     expect(html).toContain('<link rel="alternate" type="application/json" href="/page-data/_site-data.json"')
   })

@@ -46,6 +46,8 @@ export interface PageMeta {
   description: string
   /** The URL of the share image, or empty. */
   image: string
+  /** What the share image shows, if somebody described it. */
+  imageAlt?: string
   facebookVerificationCode: string
 }
 

@@ -39,12 +39,14 @@ export function renderDocument({ page, shell, assets, mark, words, head, main }:
   const title = escapeHtml(documentTitle(page, shell))
   // Only in the document: search engines do not read pages shown by navigation.
   const isIndexed = shell.isIndexed && mayBeIndexed(page.path)
-  const tags = headTags(page, { ...shell, isIndexed })
-    .map(renderTag)
-    .join('')
+  const tags = [...headTags(page, { ...shell, isIndexed }), ...imageAltTag(page)].map(renderTag).join('')
   const path = `${escapeHtml(page.path)}${beforeFingerprint}${escapeHtml(mark?.fingerprint ?? '')}`
   return start + title + afterTitle + tags + afterTags + head + beforePath + path + beforeMain + main + end
 }
+
+/** Only in the document: services that show previews of links open no other. */
+const imageAltTag = ({ meta: { image, imageAlt } }: PageData): HeadTag[] =>
+  image && imageAlt ? [{ tag: 'meta', attributes: { property: 'og:image:alt', content: imageAlt } }] : []
 
 type TemplatePieces = [string, string, string, string, string, string, string]
 

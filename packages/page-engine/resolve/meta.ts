@@ -10,7 +10,7 @@ import {
 import type { PageContext } from '../context/page-context.ts'
 import type { PageMeta } from '../page-data.ts'
 import { fillMetaTemplate, findOnlyReference, readReference } from './meta-template.ts'
-import { shareImageUrl } from './share-image.ts'
+import { findShareImage, type ShareImage } from './share-image.ts'
 
 type MetaField = (typeof META_FIELDS)[number]
 
@@ -23,11 +23,13 @@ export function resolveMeta(context: PageContext): PageMeta {
     return template === undefined ? fallback : fillMetaTemplate(template, field, context)
   }
 
+  const { url: image, alt: imageAlt } = resolveImage(findTemplate('image'), context)
   return {
     title: resolveText('title', `${context.page.title} | ${context.site.title}`),
     keywords: resolveText('keywords', ''),
     description: `${formatNextDate(context)}${resolveText('description', context.site.description)}`,
-    image: resolveImage(findTemplate('image'), context),
+    image,
+    ...(imageAlt && { imageAlt }),
     facebookVerificationCode: resolveText('facebookVerificationCode', ''),
   }
 }
@@ -64,12 +66,12 @@ function getBindings({ page, site }: PageContext): Bindings {
   return bindings
 }
 
-function resolveImage(template: string | undefined, context: PageContext): string {
-  if (template === undefined) return ''
+function resolveImage(template: string | undefined, context: PageContext): ShareImage {
+  if (template === undefined) return { url: '', alt: '' }
   const reference = findOnlyReference(template)
   const values =
     reference === null
       ? [fillMetaTemplate(template, 'image', context)]
       : readReference(reference, 'image', context)
-  return shareImageUrl(values, context)
+  return findShareImage(values, context)
 }

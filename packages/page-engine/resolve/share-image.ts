@@ -4,16 +4,21 @@ import { formatFocalPoint } from '../views/picture.ts'
 
 const CROP = `w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&auto=compress&fit=crop&crop=focalpoint`
 
-/** The URL of the picture for shared links, from assets or a URL; empty when there is none. */
-export function shareImageUrl(values: readonly unknown[], { site, tracker }: PageContext): string {
+export interface ShareImage {
+  url: string
+  alt: string
+}
+
+/** The picture for shared links, from assets or a URL; empty when there is none. */
+export function findShareImage(values: readonly unknown[], { site, tracker }: PageContext): ShareImage {
   const assets = values.filter(isAsset)
   const asset = assets.length > 1 ? assets.find(({ type }) => type === 'first_image') : assets[0]
   const url = asset ? asset.url : values.find((value) => typeof value === 'string')
-  if (!url) return ''
+  if (!url) return { url: '', alt: '' }
   const mediaId = findMediaId(url)
   const media = mediaId === null ? undefined : tracker.find('media', mediaId)
   const focalPoint = media ? formatFocalPoint(media.focalPoint) : (asset?.focalPointQuery ?? '')
-  return toCroppedUrl(url, focalPoint, site.host)
+  return { url: toCroppedUrl(url, focalPoint, site.host), alt: asset?.alt || (media?.alt ?? '') }
 }
 
 function toCroppedUrl(url: string, focalPointQuery: string, host: string): string {
