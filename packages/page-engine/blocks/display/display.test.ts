@@ -120,5 +120,6 @@ describe('the week poster', () => {
       web: 'fjordheim.example',
     })
     expect(poster('today').house).toMatchObject({ address: '', logo: null })
+    expect(poster('today').siteUrl).toBe(new URL('/', site().host).href)
   })
 })

@@ -26,6 +26,8 @@ export interface WeekPosterBlockItem extends ProgrammeView {
   from: string
   to: string
   house: HouseView
+  /** The address of the site, for the QR code: `https://fjordheim.example/`. */
+  siteUrl: string
 }
 
 export const weekPoster = defineBlock({
@@ -56,6 +58,7 @@ function resolveWeekPoster(settings: WeekPosterSettings, context: BlockContext):
     from,
     to,
     house: toHouseView(context.site, context.tracker),
+    siteUrl: new URL('/', context.site.host).href,
     ...toShowingsView(showings, context),
   }
 }

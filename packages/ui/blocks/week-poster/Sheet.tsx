@@ -6,6 +6,7 @@ import { Deeper, Heading } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { pictureAddress } from '../../elements/pictures/picture-address.ts'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
+import { QrCode } from '../../member/qr-code/QrCode.tsx'
 import { groupByDay, type Listing } from '../../showings/listings.ts'
 import { getWeekNumber } from '../../showings/periods.ts'
 import { useDisplayWords } from '../display-words.ts'
@@ -76,7 +77,10 @@ export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings:
           <br />
           {[item.house.phone, item.house.email].filter(Boolean).join(' · ')}
         </span>{' '}
-        <strong className={styles.web}>{item.house.web}</strong>
+        <span className={styles.scan}>
+          <strong className={styles.web}>{item.house.web}</strong>{' '}
+          <QrCode text={item.siteUrl} label={words.scanForProgramme} />
+        </span>
       </p>
     </article>
   )

@@ -22,6 +22,7 @@ const item = (facts: Partial<WeekPosterBlockItem> = {}): WeekPosterBlockItem => 
   from: '2026-11-16',
   to: '2026-11-22',
   house,
+  siteUrl: 'https://fjordheim.example/',
   productions: [film()],
   showings: [saturday()],
   ...facts,
@@ -36,6 +37,10 @@ describe('the sheet', () => {
       'Fjordheim kulturhus Veke 47 16.–22. november Kino og scene Laurdag 21. november 19.00 Nosferatu ' +
         'Levande orgel Storsalen Aldersgrense 12 år Kaivegen 3, 5999 Fjordheim55 00 00 00 · post@fjordheim.example fjordheim.example',
     )
+  })
+
+  test('has a code that opens the site', () => {
+    expect(renderPoster()).toMatch(/<svg role="img" aria-label="Program og billettar"/)
   })
 
   test('has headings for the week, the days and the newspaper text', () => {

@@ -6,7 +6,7 @@ import type { Day, Listing } from '../../showings/listings.ts'
  * before it is rendered. All lengths are in millimetres, as in WeekPoster.module.css.
  */
 
-const SHEET = { width: 210, height: 297, margin: 10, gap: 8, head: 62, foot: 19 }
+const SHEET = { width: 210, height: 297, margin: 10, gap: 8, head: 62, foot: 24 }
 
 const INNER_WIDTH = SHEET.width - 2 * SHEET.margin
 const COLUMN_WIDTH = (INNER_WIDTH - SHEET.gap) / 2
