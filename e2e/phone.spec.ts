@@ -71,6 +71,30 @@ test('a film with a foreign title has its language in lists and on its page', as
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toHaveAttribute('lang', 'en')
 })
 
+test('a visitor shares a page with another app, or copies its address where there is none', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    // Desktop browsers have no list of apps.
+    if (!location.search.includes('utan'))
+      navigator.share = async ({ title = '', url = '' } = {}) => {
+        document.body.dataset.shared = `${title} ${url}`
+      }
+    else Object.defineProperty(navigator, 'share', { value: undefined })
+  })
+  await page.goto('/kino')
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Del sida' })
+  await tap(button)
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `${await page.title()} ${page.url()}`)
+
+  await page.goto('/kino?utan')
+  await tap(button)
+  await expect(page.getByText('Lenkja er kopiert.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
 test('the button to the tickets stays at the lower edge, but not beside the tickets or the footer', async ({
   page,
 }) => {

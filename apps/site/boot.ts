@@ -1,5 +1,6 @@
 import { startMenus } from './shell/menu/start-menus.ts'
 import { readSignedInName, showSignedInName } from './shell/signed-in-name.ts'
+import { startSharing } from './shell/start-sharing.ts'
 
 /**
  * The inline script of every page. No other script is requested before the page has been painted: the app is loaded when the browser
@@ -12,6 +13,7 @@ let isRequested = false
 // Before the first paint, so that the member's initial does not flicker.
 showSignedInName(readSignedInName())
 startMenus()
+startSharing()
 
 async function loadApp() {
   if (isRequested) return

@@ -12,6 +12,10 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const { footerSections, openingHours, footerMenu, checkout, apps, siteTitle } = shell
   return (
     <footer className={styles.footer} data-surface="film">
+      {/* Shown by the inline script. */}
+      <button type="button" className={styles.share} data-share={words.linkCopied} hidden>
+        {words.sharePage}
+      </button>
       {footerSections.length + openingHours.length > 0 && (
         <div className={styles.sections}>
           {footerSections.map(({ title, entries }, index) => (

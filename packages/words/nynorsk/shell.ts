@@ -11,6 +11,8 @@ export const SHELL_NYNORSK = {
   submenuOf: 'Undermeny for {label}',
   opensInNewWindow: '(opnar i nytt vindauge)',
   toFrontPage: '{site}, til framsida',
+  sharePage: 'Del sida',
+  linkCopied: 'Lenkja er kopiert.',
   ticketsFrom: 'Billettsal ved {provider}',
 
   savedCopy: 'Vi får ikkje kontakt med nettet. Det du ser her, er frå {when}.',
