@@ -74,7 +74,7 @@ test('every required path has a page with its blocks', () => {
     '/veka': ['program', 'quick-links', 'quick-links'],
     '/plakat': ['week-poster'],
     '/kontakt': ['content'],
-    ...Object.fromEntries(halls().map((hall) => [hallPath(hall), ['cover', 'content']])),
+    ...Object.fromEntries(halls().map((hall) => [hallPath(hall), ['cover', 'content', 'hall']])),
     '/logg-inn': ['login'],
     '/ny-konto': ['create-account'],
     '/gloymt-passord': ['forgot-password'],
@@ -301,9 +301,8 @@ function expectUnique(values: string[]) {
 test('each hall has a page with its numbers, which the contact page links to', () => {
   const contactLinks = internalLinks(dataById.get('kontakt-tekst')?.settings ?? {})
   for (const hall of halls()) {
-    const [, text] = pageAt(hallPath(hall)).blocks
-    const html = collectHtml(dataById.get(text?.id ?? '')?.settings ?? {})
-    expect(html).toContain(`<dt>Sete</dt><dd>${hall.seats}</dd>`)
+    const facts = pageAt(hallPath(hall)).blocks.find(({ component }) => component === 'hall')
+    expect(dataById.get(facts?.id ?? '')?.settings).toMatchObject({ hall: hall.name })
     expect(contactLinks).toContain(hallPath(hall))
   }
 })

@@ -225,6 +225,7 @@ export const trial = page({
         },
       }),
     ),
+    wide(block('test-hall', 'hall', { heading: 'Sal', hall: 'Storsalen' })),
     wide(
       block('test-modal-dialog', 'modal-dialog', {
         heading: 'Melding i eige vindauge',

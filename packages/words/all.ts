@@ -14,6 +14,7 @@ import { TICKET_FILE_NYNORSK } from './nynorsk/members/ticket-files.ts'
 import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
 import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
 import { CONTACT_NYNORSK } from './nynorsk/page-blocks/contact.ts'
+import { HALL_NYNORSK } from './nynorsk/page-blocks/hall.ts'
 import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
@@ -26,6 +27,7 @@ import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
 export const NYNORSK = {
   ...SITE_NYNORSK,
   ...CONTACT_NYNORSK,
+  ...HALL_NYNORSK,
   ...RARE_BLOCK_NYNORSK,
   ...SHELL_NYNORSK,
   ...SEARCH_NYNORSK,

@@ -1,7 +1,7 @@
 import type { Hall } from '@lerret/model'
 import { halls } from '../../halls.ts'
-import { type BuiltPage, textPage } from '../build.ts'
-import { facts, phone } from '../html.ts'
+import { type BuiltPage, block, textPage } from '../build.ts'
+import { phone } from '../html.ts'
 
 const IMAGES: Record<string, string> = {
   Storsalen: 'house-storsalen',
@@ -18,24 +18,18 @@ const hallSlug = ({ name }: Hall) =>
 
 export const hallPath = (hall: Hall) => `/sal/${hallSlug(hall)}`
 
-/** A page for each hall, with the numbers of the house's settings. */
+/** A page for each hall, with a block that shows the numbers of the house's settings. */
 export const hallPages: BuiltPage[] = halls().map((hall) =>
   textPage({
     key: `sal-${hallSlug(hall)}`,
     title: hall.name,
     path: hallPath(hall),
-    description: `${hall.name} i Fjordheim kulturhus: ${hall.seats} sete, ${hall.wheelchairPlaces} rullestolplassar, vegen inn og hjelp til å høyre.`,
+    description: `${hall.name} i Fjordheim kulturhus: sete, rullestolplassar, vegen inn og hjelp til å høyre.`,
     image: IMAGES[hall.name] ?? 'house-foaje',
     kicker: 'Salane i huset',
-    lead: hall.access ?? '',
-    html: `<h2>Salen i tal</h2>
-${facts({
-  Sete: String(hall.seats),
-  Rullestolplassar: hall.wheelchairPlaces ? String(hall.wheelchairPlaces) : 'Ingen',
-  Teleslynge: hall.hearingLoop ? 'Fast slynge: slå høyreapparatet på T' : 'Berbar slynge i skranken',
-  'Vegen inn': hall.stepFree ? 'Utan trinn frå gata til setet' : 'Trinn, utan heis',
-})}
-<p>Rullestolplass og ledsagar bestiller du på nett saman med dei andre billettane, eller på ${phone('55 00 00 00')}. Ledsagarar med ledsagarbevis går gratis.</p>`,
+    lead: '',
+    html: `<p>Rullestolplass og ledsagar bestiller du på nett saman med dei andre billettane, eller på ${phone('55 00 00 00')}. Ledsagarar med ledsagarbevis går gratis.</p>`,
+    lists: [block(`sal-${hallSlug(hall)}-fakta`, 'hall', { heading: 'Salen i tal', hall: hall.name })],
     aside: {
       andre: {
         heading: 'Dei andre salane',

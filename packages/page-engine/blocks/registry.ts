@@ -7,6 +7,7 @@ import { contact } from './editorial/contact.ts'
 import { content } from './editorial/content.ts'
 import { cookieList } from './editorial/cookie-list.ts'
 import { cover } from './editorial/cover.ts'
+import { hall } from './editorial/hall.ts'
 import { info } from './editorial/info.ts'
 import { movieInfo } from './editorial/movie-info.ts'
 import { searchField } from './editorial/search-field.ts'
@@ -55,6 +56,7 @@ export const BLOCKS = {
   'forgot-password': forgotPassword,
   'foyer-screen': foyerScreen,
   'gift-card': giftCard,
+  hall,
   info,
   login,
   'manual-card-list': manualCardList,

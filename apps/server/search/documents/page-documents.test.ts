@@ -20,7 +20,9 @@ test('a page with a contact block answers with the opening hours of the settings
   })
 })
 
-test('changed settings change the document of a page with a contact block', () => {
+test('changed settings change the documents of pages with their facts: the contact page and the halls', () => {
   const change = { kind: 'settings' as const, before: content.find('settings', 'site') ?? null, after: null }
-  expect([...findAffectedPaths([change], content)]).toEqual(['/kontakt'])
+  const paths = [...findAffectedPaths([change], content)]
+  expect(paths.filter((path) => !path.startsWith('/sal/'))).toEqual(['/kontakt'])
+  expect(paths).toContain('/sal/storsalen')
 })

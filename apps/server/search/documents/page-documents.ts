@@ -33,11 +33,10 @@ export function pageDocument(page: PageConfig, content: Content): SearchDocument
     .toSorted(byPlace)
     .flatMap(({ data }) => data)
     .flatMap((id) => content.find('block-data', id) ?? [])
-  const passages = blocks.flatMap((block) =>
-    block.component === 'contact'
-      ? [...listBlockPassages(block), ...listHousePassages(content)]
-      : listBlockPassages(block),
-  )
+  const passages = blocks.flatMap((block) => [
+    ...listBlockPassages(block),
+    ...listSettingsPassages(block, content),
+  ])
   const lead = blocks.find(({ component }) => component === 'cover')
   const description = findMeta(page, 'description')
   return {
@@ -72,7 +71,25 @@ function listBlockPassages({ component, settings }: StoredBlockData): Passage[] 
   return [...own, ...(html === '' ? [] : listPassages(cleanHtml(html), heading)), ...listCards(settings)]
 }
 
-/** What a contact block shows from the settings of the site. */
+/** What a block shows from the settings of the site. */
+function listSettingsPassages(block: StoredBlockData, content: Content): Passage[] {
+  if (block.component === 'contact') return listHousePassages(content)
+  return block.component === 'hall' ? listHallPassages(readText(block, 'hall'), content) : []
+}
+
+function listHallPassages(name: string, content: Content): Passage[] {
+  const hall = getSite(content).halls?.find((candidate) => candidate.name === name)
+  if (!hall) return []
+  const { seats, wheelchairPlaces, hearingLoop, access = '' } = hall
+  const facts = [
+    seats && `${NYNORSK.hallSeats}: ${seats}`,
+    wheelchairPlaces && `${NYNORSK.hallWheelchairPlaces}: ${wheelchairPlaces}`,
+    hearingLoop && `${NYNORSK.hallHearingLoop}: ${NYNORSK.hallHasLoop}`,
+    access,
+  ]
+  return [{ heading: name, text: facts.filter(Boolean).join('. ') }]
+}
+
 function listHousePassages(content: Content): Passage[] {
   const { organisation, openingHours = [] } = getSite(content)
   const { street, postalCode, town, phone, email } = organisation
@@ -88,7 +105,7 @@ function listHousePassages(content: Content): Passage[] {
 
 /** Whether the page shows settings of the site, such as its opening hours. */
 export const showsSettings = (page: PageConfig) =>
-  page.blocks.some(({ component }) => component === 'contact')
+  page.blocks.some(({ component }) => component === 'contact' || component === 'hall')
 
 function listCards(settings: unknown): Passage[] {
   const { cards = [], heading = '' } = settings as {
