@@ -20,7 +20,7 @@ export function DraftConflicts({
   return (
     <>
       <p role="status" className={styles.merged}>
-        {isMerged && words.merged}
+        {isMerged && conflicts.length === 0 && words.merged}
       </p>
       {conflicts.map((conflict) => (
         <FieldConflict

@@ -50,7 +50,6 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
             column: (at?.column ?? 0) + 1,
           })}
         </p>
-        {type && <BlockVersion type={type} />}
       </header>
       <div className={styles.buttons}>
         {DIRECTIONS.map(([direction, label]) => {
@@ -85,6 +84,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
         onChange={(isHidden) => onRun({ type: 'hideBlock', id, isHidden })}
       />
       {at && <WidthFields document={document} row={at.row} column={at.column} onRun={onRun} />}
+      {type && <BlockVersion type={type} />}
     </>
   )
 }
@@ -93,7 +93,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
 function BlockVersion({ type: { version, siteRange } }: { type: BlockType }) {
   const { role } = useStaff()
   return (
-    <p>
+    <p className={styles.help}>
       {siteRange === null
         ? fill(words.blockVersionUnlisted, { version })
         : fill(words.blockVersion, { version, range: siteRange })}
