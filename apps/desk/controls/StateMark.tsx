@@ -1,4 +1,5 @@
 import { STATE_NYNORSK as words } from '@lerret/words/desk'
+import hidden from '../styles/hidden.module.css'
 import { classNames } from './class-names.ts'
 import styles from './StateMark.module.css'
 
@@ -19,7 +20,7 @@ export function StateMark({ state, isLabelHidden = false }: { state: RecordState
       <svg viewBox="0 0 14 14" className={classNames(styles.mark, styles[state])} aria-hidden="true">
         <Shape state={state} />
       </svg>
-      <span className={isLabelHidden ? styles.hidden : undefined}>{LABELS[state]}</span>
+      <span className={isLabelHidden ? hidden.hidden : undefined}>{LABELS[state]}</span>
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { RecordProblems } from '../problems/RecordProblems.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
+import hidden from '../styles/hidden.module.css'
 import styles from './EditorScreen.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { History } from './panel/History.tsx'
@@ -145,7 +146,7 @@ export function EditorScreen({
           {...(htmlFields && { htmlFields })}
           onRestore={() => save.mutate()}
         />
-        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.hidden}>
+        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
           {heading}
         </h1>
         {children}

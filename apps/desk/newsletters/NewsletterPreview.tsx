@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
+import tabs from '../controls/LinkTabs.module.css'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
@@ -31,11 +32,11 @@ export function NewsletterPreview({ content }: { content: NewsletterContent }) {
       <ListSection title={words.previewSection}>
         {error && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
         <Tabs>
-          <TabList aria-label={words.previewForms} className={styles.tabs}>
-            <Tab id="html" className={styles.tab}>
+          <TabList aria-label={words.previewForms} className={tabs.tabs}>
+            <Tab id="html" className={tabs.tab}>
               {words.previewHtml}
             </Tab>
-            <Tab id="text" className={styles.tab}>
+            <Tab id="text" className={tabs.tab}>
               {words.previewText}
             </Tab>
           </TabList>

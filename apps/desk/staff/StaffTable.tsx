@@ -6,6 +6,7 @@ import { formatWhen } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
+import hidden from '../styles/hidden.module.css'
 import { ChangeStaff } from './ChangeStaff.tsx'
 import { ROLE_LABELS } from './roles.ts'
 import styles from './Staff.module.css'
@@ -31,7 +32,7 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
         {message}
       </p>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{words.staffSection}</caption>
+        <caption className={hidden.hidden}>{words.staffSection}</caption>
         <thead>
           <tr>
             <th scope="col">{words.columnName}</th>
@@ -39,7 +40,7 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
             <th scope="col">{words.columnTwoFactor}</th>
             <th scope="col">{words.columnLastSeen}</th>
             <th scope="col">
-              <span className={styles.hidden}>{words.columnActions}</span>
+              <span className={hidden.hidden}>{words.columnActions}</span>
             </th>
           </tr>
         </thead>

@@ -8,6 +8,7 @@ import { formatWhen } from '../controls/times.ts'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { recordPath } from '../records/record-path.ts'
+import hidden from '../styles/hidden.module.css'
 import { discardUnfinished } from './discard.ts'
 import styles from './UnfinishedList.module.css'
 import type { UnfinishedWork } from './unfinished-work.ts'
@@ -72,7 +73,7 @@ export function UnfinishedList({
                 {path && (
                   <ButtonLink href={path}>
                     <span aria-hidden="true">{words.open}</span>
-                    <span className={styles.hidden}>{fill(words.openNamed, { title })}</span>
+                    <span className={hidden.hidden}>{fill(words.openNamed, { title })}</span>
                   </ButtonLink>
                 )}
                 <Button

@@ -1,5 +1,6 @@
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import hidden from '../../styles/hidden.module.css'
 import styles from './RadioChoices.module.css'
 
 /** One of a few choices, each with an explanation. */
@@ -22,7 +23,7 @@ export function RadioChoices<Value extends string>({
       onChange={(chosen) => onChange(chosen as Value)}
       className={styles.choices ?? ''}
     >
-      <Label className={isLabelHidden ? styles.hidden : styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? hidden.hidden : styles.label}>{label}</Label>
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
           <span aria-hidden="true" className={styles.mark} />
