@@ -47,6 +47,8 @@ interface Scan {
   only?: 'colors' | 'visual' | 'scrolling' | 'structure'
   /** Rules that do not apply. */
   without?: string[]
+  /** Whether targets must be 24 px wide and high, or have that much room (WCAG 2.2, 2.5.8). */
+  hasTargetSizes?: boolean
 }
 
 // Frames are previews and other sites' players. They have no axe, so it would only wait for their replies.
@@ -55,18 +57,22 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false }
 /** The accessibility problems of the page in its present state, by the rules of axe. */
 export async function findBarriers(
   page: Page,
-  { within = 'html', only, without = [] }: Scan = {},
+  { within = 'html', only, without = [], hasTargetSizes = false }: Scan = {},
 ): Promise<string[]> {
   await layOutEverything(page)
   await finishFadeIn(page)
   await loadAxe(page)
   const found: string[] = []
   if (only === undefined || only === 'structure') {
-    const rules = Object.fromEntries([...without, ...COLOR_RULES].map((rule) => [rule, { enabled: false }]))
+    const rules = {
+      ...Object.fromEntries([...without, ...COLOR_RULES].map((rule) => [rule, { enabled: false }])),
+      ...(hasTargetSizes && Object.fromEntries(TARGET_RULES.map((rule) => [rule, { enabled: true }]))),
+    }
     found.push(...(await page.evaluate(scan, { within, options: { ...OPTIONS, rules } })))
   }
   if (only === 'visual' || only === 'scrolling') {
-    const runOnly = { type: 'rule', values: only === 'visual' ? TARGET_RULES : SCROLLING_RULES } as const
+    const scrolling = hasTargetSizes ? [...SCROLLING_RULES, ...TARGET_RULES] : SCROLLING_RULES
+    const runOnly = { type: 'rule', values: only === 'visual' ? TARGET_RULES : scrolling } as const
     found.push(...(await page.evaluate(scan, { within, options: { ...OPTIONS, runOnly } })))
   }
   if (only === undefined || only === 'visual' || only === 'colors')
@@ -179,7 +185,7 @@ export async function findBarriersInAllLooks(
   await page.emulateMedia({ colorScheme: 'light' })
   found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
   found.push(...(await findOverflow(page)))
-  // Where the same elements are visible, only the rule about scrolling can find something else.
+  // Where the same elements are visible, only the rules about scrolling and sizes can find something else.
   const visibleNow = await page.evaluateHandle(findVisible, scan.within)
   const isSame = await visible.evaluate(
     (before, now) => before.length === now.length && before.every((element, index) => element === now[index]),
@@ -220,8 +226,15 @@ const finishFadeIn = (page: Page) =>
       if (animation.constructor === Animation) animation.finish()
   })
 
-/** How much wider the page is than the viewport. */
+/** How much wider the page, or a dialog above it, is than the viewport. */
 export async function measureOverflow(page: Page): Promise<number> {
   await layOutEverything(page)
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+  return page.evaluate(() => {
+    // What is fixed to the screen does not make the page wider.
+    const inDialogs = [...document.querySelectorAll('[role="dialog"] > *')].map(
+      (element) => element.getBoundingClientRect().right,
+    )
+    const right = Math.max(document.documentElement.scrollWidth, ...inDialogs)
+    return Math.max(0, Math.ceil(right - window.innerWidth))
+  })
 }

@@ -35,6 +35,7 @@ for (const { states, which } of HALVES) {
       const barriers = await findBarriersInAllLooks(page, {
         within: state.within ?? 'main',
         waitUntilLoaded,
+        hasTargetSizes: true,
       })
       if (motion.length + barriers.length > 0) found[name] = [...motion, ...barriers]
     }
