@@ -48,13 +48,17 @@ const DESK_PICTURES = [
   'document',
   'publish',
   'releases',
+  'page',
+  'newsletter',
+  'newsletter-two-editors',
+  'settings-utsjanad',
   'palette-found',
   'keys',
   'session-expired',
 ]
 
 /** Screens of the desk, in dark mode too. */
-const DARK_DESK_SCREENS = ['today-busy', 'weekSheet', 'article', 'picture', 'showing-cancel']
+const DARK_DESK_SCREENS = ['today-busy', 'weekSheet', 'article', 'picture', 'showing-cancel', 'page']
 
 const isDeskOnly = process.argv.includes('desk')
 const house = await startHouse({ env: { DEMO_PASSWORD }, timeoutMs: 180_000 })
