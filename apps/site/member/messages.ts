@@ -8,7 +8,7 @@ const MAX_AGE_MS = 10_000
 
 const storage = () => sessionStorage
 
-/** Opens a page, where the message is shown until the next page. */
+/** Opens a page, where the message is shown until the visitor presses something. */
 export function openWithMessage(path: string, message: string) {
   tryStorage(() => storage().setItem(STORAGE_KEY, JSON.stringify({ message, at: Date.now() })))
   location.assign(path)
@@ -25,5 +25,8 @@ function showMessage() {
   const { message, at } = readJson(storage, STORAGE_KEY)
   if (typeof message !== 'string') return
   tryStorage(() => storage().removeItem(STORAGE_KEY))
-  if (Date.now() - Number(at) < MAX_AGE_MS) announce(message, 'seen')
+  if (Date.now() - Number(at) >= MAX_AGE_MS) return
+  announce(message, 'seen')
+  // It may cover the button that stays at the lower edge of phones.
+  addEventListener('pointerdown', () => announce(''), { once: true })
 }
