@@ -7,7 +7,7 @@ import { findDraft } from '../apps/server/content/store/read-records.ts'
 import { saveDraft } from '../apps/server/content/store/save-versions.ts'
 import { openDatabase } from '../apps/server/db/connection.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { DEMO_PASSWORD, findFreePort, type House, removeFolder, startHouse } from './house/house.ts'
+import { DEMO_PASSWORD, type House } from './house/house.ts'
 import { expect, test, waitForHydration } from './visit.ts'
 
 /** Consent in a house with analytics destinations, and in one without. No request reaches the destinations. */
@@ -19,15 +19,11 @@ let house: House
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  const port = await findFreePort()
-  const env = { PUBLIC_URL: `http://localhost:${port}`, DEMO_PASSWORD, TICKETING_SECONDS: '3600' }
-  house = await startHouse({ port, env })
+test.beforeAll(({ house: shared }) => {
+  house = shared
 })
-test.afterAll(async () => {
-  await house.stop()
-  await removeFolder(house.dataDir)
-})
+// Other tests use the house afterwards.
+test.afterAll(() => choose({ facebookPixelId: '', analytics: {}, words: {} }, 0))
 
 /** Changes the settings like an editor, and waits until they are published. */
 async function choose(change: Partial<SiteSettings>, count: number) {
