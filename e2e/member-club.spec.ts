@@ -10,7 +10,6 @@ test('the cinema club shows everyone what it is, and its members their card', as
 }) => {
   await open(page, '/kinoklubb')
   await expect(page.getByText('Slik blir du med')).toBeVisible()
-  await expectFree(page)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await logIn(page)
   await expect(page).toHaveURL(/kinoklubb$/)
@@ -27,7 +26,6 @@ test('the cinema club shows everyone what it is, and its members their card', as
   const card = page.getByRole('img', { name: 'QR-kode for medlemskortet' })
   await expect(card).toBeVisible()
   expect(await scanCode(card)).toMatch(/^\d+-/)
-  await expectFree(page)
 
   // A club night is booked, and the booking is there on the next visit.
   const signUp = page.getByRole('button', { name: /^Meld deg på / }).first()
@@ -35,7 +33,6 @@ test('the cinema club shows everyone what it is, and its members their card', as
   await expect(page.getByText('Du er påmeld.')).toBeVisible()
   await open(page, '/kinoklubb')
   await expect(page.getByText('Du er påmeld.')).toBeVisible()
-  await expectFree(page)
   await page.getByRole('button', { name: /^Meld deg av / }).click()
   await expect(page.getByText('Du er meld av.')).toBeVisible()
 
@@ -51,6 +48,5 @@ test('the cinema club shows everyone what it is, and its members their card', as
   await expect(page.getByText('Du er meld ut av kinoklubben.')).toBeFocused()
   await expect(card).toHaveCount(0)
   await expect(page.getByLabel('Kode frå skranken')).toBeVisible()
-  await expectFree(page)
   ignoreRefusedRequests(consoleErrors)
 })
