@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test'
 import { expect, expectFree, FILM, ignoreRefusedRequests, logIn, test } from './member.ts'
 
 /** Logging in and out. */
@@ -35,16 +34,17 @@ test('a visitor who is not logged in loads no members’ code before opening a m
   page,
   open,
 }) => {
-  const scripts: Response[] = []
+  const scripts: string[] = []
   let count = 0
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response)
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
   /** Of the scripts that were loaded since the last call, those for members. */
   const takeMemberScripts = async () => {
     const loaded = scripts.splice(0)
     count += loaded.length
-    const texts = await Promise.all(loaded.map((script) => script.text()))
+    // Fetched again, as the browser drops the bodies of a page that was left.
+    const texts = await Promise.all(loaded.map(async (url) => (await page.request.get(url)).text()))
     return texts.filter((text) => text.includes('GetWatchlistDx'))
   }
   for (const path of ['/', '/kino', '/kommande-filmar', '/kultur', FILM]) {
