@@ -139,6 +139,12 @@ describe('the share image', () => {
     )
   })
 
+  test('has the text of the media library, and none where nobody described it', () => {
+    expect(resolveTestMeta({ image: '{article.image}' }).imageAlt).toBe('Foajeen')
+    const undescribed = { media: [media({ alt: null })] }
+    expect(resolveTestMeta({ image: '{article.image}' }, undescribed).imageAlt).toBeUndefined()
+  })
+
   test('may be on another site, or a fixed URL', () => {
     const onOtherSite = { article: [article({ image: 'https://bilete.example/x?v=1' })] }
     expect(resolveTestMeta({ image: '{article.image}' }, onOtherSite).image).toBe(
