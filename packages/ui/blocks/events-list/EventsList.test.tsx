@@ -4,7 +4,7 @@ import { renderBlock, toText } from '../../testing.tsx'
 
 test('each production has its next showing, its ticket and the number of further showings', () => {
   expect(toText(renderBlock('events-list'))).toContain(
-    'Nosferatu Skrekk 1 t 34 min I kveld 19.00 Storsalen, og 8 til',
+    'Nosferatu Skrekk 1 t 34 min I kveld 19.00 Storsalen, 8 tider til',
   )
 })
 

@@ -55,7 +55,8 @@ function Row({ production, showings }: { production: ProductionCard; showings: S
         {next && (
           <p className={styles.next}>
             <MomentText instant={next.startsAt} className={styles.when} /> {next.hall}
-            {showings.length > 1 && `, ${fill(words.andMore, { count: showings.length - 1 })}`}
+            {showings.length === 2 && `, ${words.moreTimeOne}`}
+            {showings.length > 2 && `, ${fill(words.moreTimes, { count: showings.length - 1 })}`}
           </p>
         )}
         {!next && <p className={styles.facts}>{words.noShowings}</p>}

@@ -3,6 +3,8 @@ export const RARE_BLOCK_NYNORSK = {
   downloadFrom: 'Last ned frå',
   appStore: 'App Store',
   googlePlay: 'Google Play',
+  moreTimeOne: '1 tid til',
+  moreTimes: '{count} tider til',
   nextShowing: 'Neste framsyning',
   showingOver: 'Framsyninga er over. Sjå heile programmet for det som kjem.',
   nothingListed: 'Ingenting er lagt ut enno. Det kjem her så snart det er klart.',
