@@ -23,6 +23,17 @@ for (const [width, height] of [
   })
 }
 
+test('on a wide screen, the links beside the culture programme stay while a visitor scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/kultur')
+  const links = page.getByRole('link', { name: 'Leig lokale' }).filter({ visible: true })
+  await expect(links).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await expect(links).toBeInViewport()
+})
+
 /** Scrolls by half a screen at a time, and returns the difference of the largest and the smallest height. */
 const measureHeightChange = (page: Page) =>
   page.evaluate(async () => {
