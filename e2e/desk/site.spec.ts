@@ -116,7 +116,7 @@ test('an admin changes the colours, is refused where they cannot be read, and fi
   await expect(page.locator('html')).toHaveCSS('--signal-dark', '#005f5f')
 })
 
-test('an admin adds a hall and changes opening hours, and visitors read them in the footer and on the contact page', async ({
+test('an admin adds a hall and changes opening hours, and visitors read them on the pages about them', async ({
   page,
 }) => {
   await page.goto(`${house.url}/redaksjon/innstillingar`)
@@ -127,6 +127,10 @@ test('an admin adds a hall and changes opening hours, and visitors read them in 
   await page.getByRole('textbox', { name: 'Namn' }).last().fill('Amfiet')
   await page.getByRole('textbox', { name: 'Plassar', exact: true }).last().fill('120')
   await page.getByRole('textbox', { name: 'Tilkomst' }).last().fill('Rett inn frå kaia.')
+  const cellar = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Fjern Kjellaren' }) })
+  await cellar.getByRole('textbox', { name: 'Tilkomst' }).fill('Ny trappeheis frå foajeen.')
   await page.getByRole('button', { name: 'Publiser' }).click()
   await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
 
@@ -150,6 +154,8 @@ test('an admin adds a hall and changes opening hours, and visitors read them in 
   await expect(footer).toContainText('17.30')
   await page.goto(`${house.url}/kontakt`)
   await expect(page.getByRole('main')).toContainText('Ring på ved sidedøra.')
+  await page.goto(`${house.url}/sal/kjellaren`)
+  await expect(page.getByRole('main')).toContainText('Ny trappeheis frå foajeen.')
 
   // The hall can be chosen for showings.
   await page.goto(`${house.url}/redaksjon/framsyningar`)
