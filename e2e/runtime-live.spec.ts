@@ -91,12 +91,7 @@ test('no script is requested before the browser has painted the page', async ({ 
     }
   })
   await page.goto(`${tunnel.url}/om-oss`)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))),
-      ),
-  )
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const scripts = () => tunnel.requestedUrls.filter((address) => /^\/assets\/.*\.js/.test(address))
   expect(scripts()).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('test:painted')))
