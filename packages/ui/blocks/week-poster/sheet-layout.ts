@@ -85,12 +85,19 @@ export const posterHeight = (posters: number) => (posters === 0 ? 0 : (INNER_WID
 function findLineHeight(days: Day[], posters: number, getName: GetName): number {
   const width = columnWidth(days)
   const height = heightBelowPosters(posters)
-  for (let line = MAX_LINE_HEIGHT; line > MIN_LINE_HEIGHT; line -= LINE_HEIGHT_STEP) {
+  const fits = (line: number) => {
     const columns = splitIntoColumns(days, line, getName)
     const longest = Math.max(0, ...columns.map((column) => countLines(column, { line, width }, getName)))
-    if (longest * line <= height) return line
+    return longest * line <= height
   }
-  return MIN_LINE_HEIGHT
+  // What fits in one line height fits in every smaller one, so the range is halved until it is one step.
+  let [overflowing, fitting] = [-1, Math.ceil((MAX_LINE_HEIGHT - MIN_LINE_HEIGHT) / LINE_HEIGHT_STEP)]
+  while (fitting - overflowing > 1) {
+    const steps = Math.floor((overflowing + fitting) / 2)
+    if (fits(MAX_LINE_HEIGHT - steps * LINE_HEIGHT_STEP)) fitting = steps
+    else overflowing = steps
+  }
+  return Math.max(MIN_LINE_HEIGHT, MAX_LINE_HEIGHT - fitting * LINE_HEIGHT_STEP)
 }
 
 /** Splits between days, in order, where the longer column is shortest. */
