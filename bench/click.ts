@@ -75,9 +75,6 @@ async function measureInNewTab(
 async function prepare(page: Page, url: string, from: string, to: string) {
   await page.goto(url + from)
   await page.waitForFunction(() => performance.getEntriesByName('lerret:live').length > 0)
-  // The front page opens a dialog, which must be closed first.
-  if (from === '/') await page.locator('dialog[open]').waitFor()
-  await page.keyboard.press('Escape')
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href

@@ -37,13 +37,13 @@ export async function timeCanvas(browser: Browser, url: string): Promise<Figure[
       goal: 100,
     },
     { name: 'page of 60 blocks, slowest command', value: Math.max(...times), unit: 'ms', goal: 100 },
-    { name: 'dragging a block, longest task', value: longest, unit: 'ms', goal: FRAME_MS },
-    { name: 'dragging a block, time of a frame, median', value: median(frames), unit: 'ms', goal: null },
+    { name: 'dragging a block, longest task', value: longest, unit: 'ms', goal: null },
+    { name: 'dragging a block, time of a frame, median', value: median(frames), unit: 'ms', goal: FRAME_MS },
     {
       name: 'dragging a block, slowest of 20 frames',
       value: percentile(frames, 0.95),
       unit: 'ms',
-      goal: null,
+      goal: 20,
     },
   ]
 }
