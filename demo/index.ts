@@ -9,6 +9,7 @@ import { housePictures } from './pictures/house/index.ts'
 import { newsPictures } from './pictures/news/index.ts'
 import type { Picture } from './pictures/picture.ts'
 import { menuItems, redirects, siteRecords } from './site/index.ts'
+import { trailerFiles, trailers } from './trailers/index.ts'
 
 export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
@@ -17,6 +18,8 @@ export { createProgramme } from './programme.ts'
 export interface DemoHouse {
   records: ContentRecord[]
   pictures: Picture[]
+  /** The paths of the videos' files. */
+  videoFiles: string[]
 }
 
 /** The content of Fjordheim kulturhus on a date in Oslo. The same date always gives the same content. */
@@ -45,8 +48,9 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
     })),
     ...articles(today).map((record) => ({ kind: 'article' as const, record })),
     ...pictures.map((picture) => ({ kind: 'media' as const, record: createMedia(picture) })),
+    ...trailers.map((record) => ({ kind: 'document' as const, record })),
   ]
-  return { records, pictures }
+  return { records, pictures, videoFiles: trailerFiles }
 }
 
 function createMedia({ id, width, height, alt, focalPoint }: Picture): Media {

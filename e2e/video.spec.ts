@@ -41,6 +41,18 @@ test('the cover of a film leads to its trailer, which plays on the page', async 
   await expect.poll(() => requestedUrls).toEqual(['https://player.vimeo.com/video/1084537?dnt=1'])
 })
 
+test('a trailer that the house hosts is played from there', async ({ page }) => {
+  await page.goto('/sherlock-jr-dxm-20160421')
+  await page.getByRole('link', { name: 'Sjå trailer' }).click()
+  const trailer = page.locator('main details').filter({ hasText: 'Trailer: Sherlock Jr.' })
+  await trailer.locator('summary').click()
+  const video = trailer.locator('video')
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0.2)
+})
+
 test('frames are allowed only for the two players', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy']
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')

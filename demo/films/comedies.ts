@@ -48,6 +48,7 @@ export const comedies: FilmEntry[] = [
   },
   {
     key: 'sherlock-jr',
+    trailer: 'film-sherlock-jr-trailer',
     title: 'Sherlock Jr.',
     ediNumber: 'DXM20160421',
     year: 1924,

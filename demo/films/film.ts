@@ -1,5 +1,5 @@
 import type { AgeLimit, Film } from '@lerret/model'
-import { addDays, filmSlug } from '@lerret/model'
+import { addDays, documentUrl, filmSlug } from '@lerret/model'
 import { FRI, weekdayFrom } from '../dates.ts'
 import { productionId } from '../ids.ts'
 import { createAsset, type FindPicture } from './assets.ts'
@@ -22,6 +22,8 @@ export interface FilmEntry {
   /** The languages of the intertitles and the subtitles. */
   language: string
   subtitles?: string
+  /** A video of the demo's media library. */
+  trailer?: string
   /** A coming film has its premiere on the first Friday after this many days. */
   premiereAfterDays?: number
   summary: string
@@ -49,6 +51,7 @@ export function createFilm(entry: FilmEntry, today: string, findPicture: FindPic
     ageLimit: entry.ageLimit,
     minutes: entry.minutes,
     ...(premiere && { premiere }),
+    ...(entry.trailer !== undefined && { trailerUrl: documentUrl(entry.trailer) }),
     year: entry.year,
     countries: entry.countries,
     genres: entry.genres,

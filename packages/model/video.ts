@@ -5,6 +5,14 @@ export interface EmbeddedVideo {
   src: string
 }
 
+/** A video of the house's media library. */
+export interface OwnVideo {
+  host: null
+  src: string
+}
+
+export type PlayableVideo = EmbeddedVideo | OwnVideo
+
 /** The only origins that a frame may load. */
 export const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
@@ -19,6 +27,10 @@ export function findEmbeddedVideo(text: string): EmbeddedVideo | null {
     return parseYouTube(url)
   return site === 'vimeo.com' ? parseVimeo(url) : null
 }
+
+/** A video that a page can play: one of the media library, or one of a supported host. */
+export const findPlayableVideo = (address: string): PlayableVideo | null =>
+  address.startsWith('/documents/') ? { host: null, src: address } : findEmbeddedVideo(address)
 
 function parseYouTube({ hostname, pathname, searchParams }: URL): EmbeddedVideo | null {
   const [first = '', second = ''] = pathname.split('/').slice(1)

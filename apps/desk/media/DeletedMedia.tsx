@@ -50,7 +50,7 @@ export function DeletedMedia() {
             <li key={media.id}>
               <span className={styles.picture}>
                 {media.kind === 'document' ? (
-                  <DocumentSign />
+                  <DocumentSign mimeType={media.mimeType} />
                 ) : (
                   <img
                     src={pictureUrl(media.id, { width: 384, ratio: 4 / 3 })}

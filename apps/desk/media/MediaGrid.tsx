@@ -1,4 +1,4 @@
-import { formatDayOfMonth } from '@lerret/model'
+import { formatDayOfMonth, isVideoType } from '@lerret/model'
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { recordPath } from '../records/record-path.ts'
 import { DocumentSign } from './DocumentSign.tsx'
@@ -15,7 +15,7 @@ export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
         <li key={item.id}>
           <a href={recordPath(item) ?? ''} className={styles.picture}>
             {item.kind === 'document' ? (
-              <DocumentSign />
+              <DocumentSign mimeType={item.facts.mimeType} />
             ) : (
               <img
                 src={pictureUrl(item.id, { width: 384, ratio: 4 / 3, version: item.draftVersion })}
@@ -41,7 +41,7 @@ export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
 function listNotes({ kind, state, facts }: MediaItem): string[] {
   const rights = describeRights(facts.rightsUntil, Date.now())
   return [
-    ...(kind === 'document' ? [words.document] : []),
+    ...(kind === 'document' ? [isVideoType(facts.mimeType) ? words.video : words.document] : []),
     ...(facts.alt === null ? [words.withoutAlt] : []),
     ...(rights === null
       ? []

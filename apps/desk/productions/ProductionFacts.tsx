@@ -2,10 +2,10 @@ import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { PreviewedField } from '../preview/PreviewedField.tsx'
-import { isHttpUrl } from './check-production.ts'
 import type { DraftProduction } from './draft-production.ts'
 import { ListField } from './fields/ListField.tsx'
 import { NumberField } from './fields/NumberField.tsx'
+import { TrailerField } from './fields/TrailerField.tsx'
 import styles from './ProductionEditor.module.css'
 import type { ChangeField } from './ProductionEditor.tsx'
 
@@ -61,14 +61,7 @@ export function ProductionFacts({
         )}
         {list('features', words.features)}
         <PreviewedField field="trailer">
-          <Field
-            label={words.trailer}
-            type="url"
-            value={trailerUrl}
-            help={words.trailerHelp}
-            error={trailerUrl === '' || isHttpUrl(trailerUrl) ? null : words.notLink}
-            onChange={(value) => onChange('trailerUrl', value === '' ? undefined : value.trim())}
-          />
+          <TrailerField value={trailerUrl} onChange={(address) => onChange('trailerUrl', address)} />
         </PreviewedField>
       </div>
     </ListSection>

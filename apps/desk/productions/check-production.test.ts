@@ -32,6 +32,10 @@ test.each([
   expect(listRequired(changes)).toEqual(expected)
 })
 
+test.each(['https://vimeo.com/1084537', '/documents/trailer'])('a trailer can be %s', (trailerUrl) => {
+  expect(listRequired({ trailerUrl })).toEqual([])
+})
+
 test('a film without text and pictures can be published, and the editor reads what visitors miss', () => {
   const bare = { ...film, contents: [{ summary: '', body: '' }], assets: [], minutes: undefined }
   expect(checkProduction(bare as never)).toEqual(

@@ -1,4 +1,4 @@
-import { FILM_NUMBER, FILM_SLUG_END, findMediaId, isSlug } from '@lerret/model'
+import { FILM_NUMBER, FILM_SLUG_END, findDocumentId, findMediaId, isSlug } from '@lerret/model'
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { CODE_END, type DraftProduction, getSlug } from './draft-production.ts'
 
@@ -23,7 +23,7 @@ export function checkProduction(production: DraftProduction): ProductionCheck[] 
     [!isFilm || FILM_NUMBER.test(ediNumber ?? ''), words.inEdiNumber],
     [ageLimit !== undefined, words.inAgeLimit],
     [hasAddress, words.inAddress],
-    [trailerUrl === undefined || isHttpUrl(trailerUrl), words.inTrailer],
+    [trailerUrl === undefined || isTrailerAddress(trailerUrl), words.inTrailer],
   ] as const
   const advised = [
     [summary.trim() !== '', words.inSummary],
@@ -39,4 +39,6 @@ export function checkProduction(production: DraftProduction): ProductionCheck[] 
   ]
 }
 
-export const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** On another site, or a video of the library. */
+export const isTrailerAddress = (text: string) =>
+  findDocumentId(text) !== null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))

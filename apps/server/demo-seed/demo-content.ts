@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '@lerret/demo'
 import { importRecords } from '../content/import.ts'
@@ -45,6 +45,7 @@ export async function refreshDemoContent(db: Database, settings: DemoSettings): 
   // Pictures first: a record must never be public before its picture exists.
   await mkdir(settings.pictures, { recursive: true })
   for (const picture of house.pictures) await writePicture(settings.pictures, picture)
+  for (const file of house.videoFiles) await copyFile(file, join(settings.pictures, basename(file)))
   const changed = await importRecords(db, house.records, AUTHOR)
   await writeFileAtomically(settings.programme, JSON.stringify(createProgramme(house.records)))
   await setHouseFact(db, DEMO_FACT, currentSource)

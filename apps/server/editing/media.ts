@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Media, MediaDocument } from '@lerret/model'
+import { isVideoType, type Media, type MediaDocument } from '@lerret/model'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isDocument, type Upload } from '../media/upload.ts'
+import { DOCUMENT_EXTENSIONS, isDocument, type Upload } from '../media/upload.ts'
 import type { StaffAction } from './actions.ts'
 
 /** Pictures and documents are records of two kinds in one library. */
@@ -22,7 +22,9 @@ export function addMedia(action: StaffAction, upload: Upload, originalName: stri
   const id = randomUUID()
   const name = readName(originalName)
   if (isDocument(upload)) {
-    const title = name.originalName?.replace(/\.pdf$/i, '').trim() || 'PDF'
+    const title =
+      name.originalName?.replace(/\.(pdf|mp4|webm)$/i, '').trim() ||
+      DOCUMENT_EXTENSIONS[upload.mimeType].toUpperCase()
     return saveMedia(action, 'document', { id, ...upload, ...name, title }, 0)
   }
   return saveMedia(action, 'media', { id, ...upload, ...name, alt: null, focalPoint: { x: 0.5, y: 0.5 } }, 0)
@@ -36,7 +38,10 @@ export async function replaceMediaFile(
   originalName: string,
 ): Promise<SavedMedia> {
   const { kind, version, body } = await getDraft(action.db, id)
-  if (isDocument(upload) !== (kind === 'document'))
+  if (
+    isDocument(upload) !== (kind === 'document') ||
+    isVideoType(upload.mimeType) !== isVideoType(body.mimeType)
+  )
     throw new AppError('upload_type_refused', `The file is not of the same kind as the ${kind} it replaces.`)
   const replaced = { ...body, ...upload, ...readName(originalName) } as Media | MediaDocument
   return saveMedia(action, kind, replaced, version)

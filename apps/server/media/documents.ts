@@ -8,6 +8,7 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findMatchingTag } from '../http/replies/conditional-request.ts'
 import { sendBytes } from '../http/replies/ranges.ts'
+import { DOCUMENT_EXTENSIONS } from './upload.ts'
 
 export interface OpenedDocument {
   document: Pick<MediaDocument, 'fileName' | 'mimeType' | 'originalName' | 'title'>
@@ -49,7 +50,12 @@ export function sendDocument(
   if (findMatchingTag(request.headers['if-none-match'], [etag])) return reply.code(304).send()
   reply
     .type(document.mimeType)
-    .header('content-disposition', formatDisposition(document.originalName ?? `${document.title}.pdf`))
+    .header(
+      'content-disposition',
+      formatDisposition(
+        document.originalName ?? `${document.title}.${DOCUMENT_EXTENSIONS[document.mimeType]}`,
+      ),
+    )
   return sendBytes(request, reply, bytes)
 }
 

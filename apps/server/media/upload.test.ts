@@ -29,6 +29,17 @@ test.each([
   expect((await sharp(await readStored(upload.fileName)).metadata()).width).toBe(40)
 })
 
+test.each([
+  ['MP4', 'video/mp4', '.mp4', '\0\0\0\x18ftypisom\0\0\x02\0'],
+  ['WebM', 'video/webm', '.webm', '\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1f'],
+])('an %s video is stored as it is', async (_name, mimeType, extension, start) => {
+  const bytes = Buffer.from(`${start}video`, 'latin1')
+  const { fileName, ...upload } = await storeUpload(folder, bytes)
+  expect(upload).toEqual({ mimeType, bytes: bytes.length })
+  expect(fileName.endsWith(extension)).toBe(true)
+  expect(await readStored(fileName)).toEqual(bytes)
+})
+
 test('a photograph is rotated upright, and its metadata is removed', async () => {
   const photograph = await redImage()
     .withExif({ IFD0: { Artist: 'Kari Nordmann' }, IFD3: { GPSLatitudeRef: 'N' } })

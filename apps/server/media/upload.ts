@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media, MediaDocument } from '@lerret/model'
+import { DOCUMENT_TYPES, type Media, type MediaDocument } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
@@ -11,7 +11,8 @@ export type PictureUpload = Required<Pick<Media, 'fileName' | 'mimeType' | 'widt
 export type DocumentUpload = Required<Pick<MediaDocument, 'fileName' | 'mimeType' | 'bytes'>>
 export type Upload = PictureUpload | DocumentUpload
 
-export const isDocument = (upload: Upload): upload is DocumentUpload => upload.mimeType === 'application/pdf'
+export const isDocument = (upload: Upload): upload is DocumentUpload =>
+  DOCUMENT_TYPES.some((type) => type === upload.mimeType)
 
 /** Formats of pictures that editors may upload. SVG files may contain scripts, and are not accepted. */
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
@@ -21,21 +22,26 @@ export const MAX_UPLOAD_BYTES = 25_000_000
 const ENCODE_TIMEOUT_SECONDS = 20
 
 /**
- * Stores a picture or document in the folder of originals. Its format is detected from its bytes, never from its name. Its new name
+ * Stores a picture, document or video in the folder of originals. Its format is detected from its bytes, never from its name. Its new name
  * contains a hash, so the same file is stored once. It is given as a file, or as bytes.
  */
 export async function storeUpload(originals: string, file: string | Uint8Array): Promise<Upload> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > MAX_UPLOAD_BYTES) throw createTooLargeError()
   if (size === 0) throw new AppError('upload_empty', 'The uploaded file is empty.')
-  return (await isPdf(file)) ? storeDocument(originals, file) : storePicture(originals, file)
+  const documentType = findDocumentType(await readStart(file, SIGNATURE_BYTES))
+  return documentType ? storeDocument(originals, file, documentType) : storePicture(originals, file)
 }
 
-/** A document is stored as it is: others may have signed it. */
-async function storeDocument(originals: string, file: string | Uint8Array): Promise<DocumentUpload> {
+/** A document is stored as it is: others may have signed it. So is a video. */
+async function storeDocument(
+  originals: string,
+  file: string | Uint8Array,
+  mimeType: DocumentType,
+): Promise<DocumentUpload> {
   const data = typeof file === 'string' ? await readFile(file) : file
-  const fileName = await writeUpload(originals, data, 'pdf')
-  return { fileName, mimeType: 'application/pdf', bytes: data.length }
+  const fileName = await writeUpload(originals, data, DOCUMENT_EXTENSIONS[mimeType])
+  return { fileName, mimeType, bytes: data.length }
 }
 
 /**
@@ -56,10 +62,25 @@ async function writeUpload(originals: string, data: Uint8Array, extension: strin
   return fileName
 }
 
-const PDF_SIGNATURE = Buffer.from('%PDF-')
+type DocumentType = MediaDocument['mimeType']
 
-async function isPdf(file: string | Uint8Array): Promise<boolean> {
-  return PDF_SIGNATURE.equals(await readStart(file, PDF_SIGNATURE.length))
+export const DOCUMENT_EXTENSIONS = {
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+} as const satisfies Record<DocumentType, string>
+
+const SIGNATURE_BYTES = 12
+const WEBM_SIGNATURE = '\x1aE\xdf\xa3'
+/** The brands of MP4 files. AVIF and HEIC pictures are in the same container, with other brands. */
+const MP4_SIGNATURE = /^.{4}ftyp(iso\w|mp4\w|avc1|dash|M4V )/s
+
+/** The type of a document or video by its first bytes; null for other files. */
+function findDocumentType(start: Uint8Array): DocumentType | null {
+  const text = Buffer.from(start).toString('latin1')
+  if (text.startsWith('%PDF-')) return 'application/pdf'
+  if (text.startsWith(WEBM_SIGNATURE)) return 'video/webm'
+  return MP4_SIGNATURE.test(text) ? 'video/mp4' : null
 }
 
 async function readStart(file: string | Uint8Array, length: number): Promise<Uint8Array> {

@@ -48,6 +48,16 @@ test('editors’ redirects are listed even beyond the limit', () => {
   expect(lines.at(-1)).toMatch(/^# 3 more redirects/)
 })
 
+test('videos have rules of their own, which documents do not have without them', () => {
+  const pdf = { path: '/documents/leige', type: 'application/pdf' }
+  const video = { path: '/documents/trailer', type: 'video/mp4' }
+  expect(createHeadersFile([], [pdf], {})).toContain('/documents/*\n  content-type: application/pdf\n')
+  const text = createHeadersFile([], [pdf, video], {})
+  expect(text).not.toContain('/documents/*')
+  expect(text).toContain('/documents/leige\n  content-type: application/pdf\n')
+  expect(text).toContain('/documents/trailer\n  content-type: video/mp4\n')
+})
+
 test('the number of header rules stays below the limit, however many productions have calendars', () => {
   const calendar = { hash: 'a', type: 'text/calendar; charset=utf-8', immutable: false }
   const files = listExportedFiles({
@@ -59,7 +69,7 @@ test('the number of header rules stays below the limit, however many productions
     ),
     pages: new LayeredMap(),
   })
-  const text = createHeadersFile(files, { 'x-frame-options': 'SAMEORIGIN' })
+  const text = createHeadersFile(files, [], { 'x-frame-options': 'SAMEORIGIN' })
   expect(text).toContain('/kalender/*\n  content-type: text/calendar; charset=utf-8\n')
   expect(text).toContain('/program.ics\n  content-type: text/calendar; charset=utf-8\n')
   expect(splitLines(text).filter((line) => line.startsWith('/')).length).toBeLessThan(100)

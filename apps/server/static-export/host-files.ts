@@ -1,4 +1,4 @@
-import { toHref } from '@lerret/model'
+import { isVideoType, toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
 import { type ExportedFile, encodeListedPath } from './exported-files.ts'
 
@@ -68,9 +68,13 @@ function listMenuPaths(shell: Release['shell']): string[] {
   return paths
 }
 
+/** A document or video of the media library. */
+export type ServedDocument = Pick<ExportedFile, 'path' | 'type'>
+
 /** `_headers` for the same hosts. */
 export function createHeadersFile(
   files: readonly ExportedFile[],
+  documents: readonly ServedDocument[],
   commonHeaders: Record<string, string>,
 ): string {
   const formatRule = (path: string, headers: Record<string, string>) =>
@@ -78,11 +82,15 @@ export function createHeadersFile(
   const filesWithOwnType = files.filter(
     ({ isPage, path }) => !isPage && !/^\/(assets|page-data|kalender)\//.test(path),
   )
+  // Two rules for one path would be joined. One rule for all is enough for a house without videos.
+  const documentRules = documents.some(({ type }) => isVideoType(type))
+    ? documents
+    : [{ path: '/documents/*', type: 'application/pdf' }]
   return `${[
     formatRule('/*', commonHeaders),
     formatRule('/assets/*', { 'cache-control': IMMUTABLE_CACHE_CONTROL }),
     formatRule('/images/*', { 'content-type': 'image/webp' }),
-    formatRule('/documents/*', { 'content-type': 'application/pdf' }),
+    ...documentRules.map(({ path, type }) => formatRule(path, { 'content-type': type })),
     // One rule for the calendars of all productions: Cloudflare Pages reads at most a hundred rules.
     formatRule('/kalender/*', { 'content-type': 'text/calendar; charset=utf-8' }),
     ...filesWithOwnType.map(({ path, type }) => formatRule(encodeListedPath(path), { 'content-type': type })),

@@ -1,13 +1,14 @@
-import { toHref } from '@lerret/model'
+import { isVideoType, toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
 import type { ExportedFile } from './exported-files.ts'
-import { IMMUTABLE_CACHE_CONTROL } from './host-files.ts'
+import { IMMUTABLE_CACHE_CONTROL, type ServedDocument } from './host-files.ts'
 import { formatMapLines, quote } from './nginx-map.ts'
 import { PICTURES_FOLDER } from './pictures.ts'
 
 export interface NginxInput {
   release: Release
   files: readonly ExportedFile[]
+  documents: readonly ServedDocument[]
   /** Headers of every reply. */
   headers: Record<string, string>
   /** The export folder as nginx sees it. */
@@ -63,12 +64,13 @@ function toNginxTarget(target: string): string {
   return `"${[`${path.replaceAll(/["\\]/g, encodeURIComponent)}${query}`, ...hash].join('#').replaceAll('"', '%22')}"`
 }
 
-function createSiteConfig({ release, files, folder, host, aliases }: NginxInput): string {
+function createSiteConfig({ release, files, documents, folder, host, aliases }: NginxInput): string {
   const configFolder = `${folder}/${NGINX_FOLDER}`
   const [first = 'localhost', ...others] = [host, ...aliases].map((url) => new URL(url).host)
   const singleFiles = files.filter(
     ({ isPage, path }) => !isPage && !/^\/(assets|page-data|kalender)\//.test(path) && path !== '/404.html',
   )
+  const videos = documents.filter(({ type }) => isVideoType(type))
   const { isPublished } = release.hosting
   return `# ${release.id}, ${release.madeAt}. Include this in nginx's http block:  include ${configFolder}/site.conf;
 ${isPublished ? formatMaps(configFolder) : '# The site is not published.'}
@@ -92,7 +94,7 @@ ${isPublished ? formatOpenSite(configFolder) : formatClosedSite(configFolder)}
     add_header cache-control ${quote(IMMUTABLE_CACHE_CONTROL)} always;
     try_files $uri =404;
   }
-${singleFiles.map((file) => formatFileLocation(file, configFolder)).join('\n')}
+${[...singleFiles, ...videos].map((file) => formatFileLocation(file, configFolder)).join('\n')}
 
   # Only the house's own server can answer these. If it runs, forward them to it:
   # location ~ ^/(search|partners|runtime|platform|management|identity|nyhendebrev|stadfest-adresse|redaksjon)(/|$) { proxy_pass http://127.0.0.1:3000; }
@@ -193,7 +195,7 @@ const formatClosedSite = (configFolder: string) => `  error_page 404 503 @closed
 
 /** The location of a file whose type does not follow from its extension. */
 const formatFileLocation = (
-  { path, type }: ExportedFile,
+  { path, type }: ServedDocument,
   configFolder: string,
 ) => `  location = ${quote(path)} {
     include ${configFolder}/headers.conf;

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { StoredFile } from '@lerret/model'
+import { documentUrl, type StoredFile } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
@@ -133,10 +133,14 @@ async function writeFiles(folder: string, input: ExportInput, previous: ExportMa
     ...getRobotsHeaders(release.hosting),
   }
   await writeNewFile(folder, '_redirects', isPublished ? createRedirectsFile(release) : '\n')
-  await writeNewFile(folder, '_headers', createHeadersFile(files, headers))
+  const documents = isPublished
+    ? content.all('document').map(({ id, mimeType }) => ({ path: documentUrl(id), type: mimeType }))
+    : []
+  await writeNewFile(folder, '_headers', createHeadersFile(files, documents, headers))
   const nginx = createNginxFiles({
     release,
     files,
+    documents,
     headers,
     folder: out,
     host: site.host,

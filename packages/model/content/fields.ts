@@ -37,6 +37,10 @@ export const Href = z
   )
 
 export const HttpUrl = z.url({ protocol: /^https?$/ })
+/** A file of the media library that is not a picture. */
+export const DocumentPath = z
+  .string()
+  .regex(/^\/documents\/[^/?#\s]+$/, 'is not a document of the media library')
 
 /** An instant in UTC. */
 export const Instant = z.iso.datetime()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EVENT_CODE_LENGTH, FILM_NUMBER, FILM_SLUG_END } from '../limits.ts'
 import { AGE_LIMITS } from './age-limit.ts'
 import { Asset } from './asset.ts'
-import { ContentId, HttpUrl, Slug } from './fields.ts'
+import { ContentId, DocumentPath, HttpUrl, Slug } from './fields.ts'
 
 export const EdiNumber = z
   .string()
@@ -22,7 +22,8 @@ const commonFields = {
   minutes: z.int().positive().optional(),
   /** `2026-11-20`: the date of the first showing, for coming productions. */
   premiere: z.iso.date().optional(),
-  trailerUrl: HttpUrl.optional(),
+  /** On another site, or a video of the media library. */
+  trailerUrl: z.union([HttpUrl, DocumentPath]).optional(),
 }
 
 export const Film = z.strictObject({

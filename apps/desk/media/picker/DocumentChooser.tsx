@@ -1,3 +1,4 @@
+import { isVideoType } from '@lerret/model'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -22,9 +23,11 @@ const SEARCH_DELAY_MS = 150
 
 /** The documents of the library, to choose one of or to upload another. Escape closes it. */
 export function DocumentChooser({
+  onlyVideos = false,
   onChoose,
   onCancel,
 }: {
+  onlyVideos?: boolean
   onChoose(document: ChosenDocument): void
   onCancel(): void
 }) {
@@ -37,22 +40,25 @@ export function DocumentChooser({
   const uploads = useUploads(({ id, body }) => onChoose({ id, title: String(body.title ?? '') }), {
     accepts: 'document',
   })
+  const items = data?.items.filter(({ facts }) => !onlyVideos || isVideoType(facts.mimeType))
   return (
     <Chooser
-      heading={words.chooseDocument}
+      heading={onlyVideos ? words.chooseVideo : words.chooseDocument}
       search={{ label: words.searchDocuments, value: search, onChange: setSearch }}
-      upload={{ label: words.uploadDocument, accepts: 'document', uploads }}
+      upload={{ label: onlyVideos ? words.uploadVideo : words.uploadDocument, accepts: 'document', uploads }}
       onCancel={onCancel}
     >
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <RowsText>{search === '' ? words.noDocuments : words.noHits}</RowsText>}
-      {data && data.items.length > 0 && (
+      {items?.length === 0 && (
+        <RowsText>{search !== '' ? words.noHits : onlyVideos ? words.noVideos : words.noDocuments}</RowsText>
+      )}
+      {items && items.length > 0 && (
         <ListBox
           aria-label={words.filterDocuments}
-          items={data.items}
+          items={items}
           selectionMode="none"
           onAction={(id) => {
-            const item = data.items.find((each) => each.id === id)
+            const item = items.find((each) => each.id === id)
             if (item) onChoose({ id: item.id, title: item.title })
           }}
           className={styles.list}

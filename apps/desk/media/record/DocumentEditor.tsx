@@ -1,5 +1,5 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
-import { documentUrl, type MediaDocument } from '@lerret/model'
+import { documentUrl, isVideoType, type MediaDocument } from '@lerret/model'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
@@ -28,6 +28,7 @@ export function DocumentEditor({
   const { body } = useEdited(editor)
   const document = { ...body } as MediaDocument
   const title = document.title ?? ''
+  const address = `/redaksjon/api/media/${encodeURIComponent(id)}/document`
   return (
     <LibraryRecord
       kind="document"
@@ -38,10 +39,17 @@ export function DocumentEditor({
       toText={(value) => (typeof value === 'string' ? value : '')}
     >
       <div className={styles.file}>
-        <DocumentSign />
-        <a href={`/redaksjon/api/media/${encodeURIComponent(id)}/document`} target="_blank" rel="noopener">
-          {words.openDocument}
-        </a>
+        {isVideoType(document.mimeType) ? (
+          // biome-ignore lint/a11y/useMediaCaption: the library cannot know what is spoken in a video.
+          <video src={address} title={title} controls preload="metadata" className={styles.video} />
+        ) : (
+          <>
+            <DocumentSign mimeType={document.mimeType} />
+            <a href={address} target="_blank" rel="noopener">
+              {words.openDocument}
+            </a>
+          </>
+        )}
       </div>
       <Field
         label={words.documentTitle}

@@ -1,11 +1,11 @@
+import { DOCUMENT_TYPES } from '@lerret/model'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button, type ButtonProps } from '../../controls/Button.tsx'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-const DOCUMENT_TYPES = ['application/pdf']
 const ACCEPTED_TYPES = {
   media: PICTURE_TYPES,
-  document: DOCUMENT_TYPES,
+  document: [...DOCUMENT_TYPES],
   both: [...PICTURE_TYPES, ...DOCUMENT_TYPES],
 }
 

@@ -6,7 +6,7 @@ const error = (code: string) => new CallError('', { code, status: 422, response:
 
 test('a file that is not uploaded is named in a sentence that says why', () => {
   expect(describeUploadProblem(error('upload_type_refused'), 'logo.svg')).toBe(
-    'logo.svg er ikkje ei fil vi kan bruke her. Bruk JPEG, PNG, WebP eller AVIF for bilete, og PDF for dokument.',
+    'logo.svg er ikkje ei fil vi kan bruke her. Bruk JPEG, PNG, WebP eller AVIF for bilete, PDF for dokument, og MP4 eller WebM for video.',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { UploadedMedia } from '@lerret/api/contracts'
+import { DOCUMENT_TYPES } from '@lerret/model'
 import { useRef, useState } from 'react'
 import { sendFile } from './send-file.ts'
 import { describeRefusedType, describeUploadProblem } from './upload-problem.ts'
@@ -43,7 +44,7 @@ export function useUploads(
   const dismiss = (key: number) => setFiles((all) => all.filter((each) => each.key !== key))
 
   async function upload(file: File, key: number) {
-    if (accepts && (file.type === 'application/pdf') !== (accepts === 'document'))
+    if (accepts && isDocumentType(file.type) !== (accepts === 'document'))
       return change(key, { problem: describeRefusedType(file.name) })
     try {
       const media = await sendFile(file, {
@@ -69,3 +70,5 @@ export function useUploads(
     },
   }
 }
+
+const isDocumentType = (type: string) => DOCUMENT_TYPES.some((each) => each === type)

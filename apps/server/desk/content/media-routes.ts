@@ -49,6 +49,7 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
             kind,
             id,
             name: body.originalName ?? body.fileName,
+            mimeType: body.mimeType,
             alt: ('title' in body ? body.title : body.alt) ?? null,
             deletedBy,
             deletedAt: deletedAt.toISOString(),

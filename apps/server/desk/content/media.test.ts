@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { documentUrl, type Media, type MediaDocument, mediaUrl } from '@lerret/model'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { film } from '../../../../packages/page-engine/testing/test-records.ts'
 import { findStable } from '../../content/store/read-records.ts'
 import { removeUnusedOriginals } from '../../media/remove-unused-originals.ts'
 import { refusal } from '../../partner-api/test-members.ts'
@@ -256,6 +257,7 @@ test('a file that another picture has too is not removed with the deleted one', 
 })
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const MP4 = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0video', 'latin1')
 const givenDocument = async (name = 'Årsmelding 2026.pdf', bytes = PDF) =>
   (await upload(bytes, { name })).json() as { kind: string; id: string; version: number; body: MediaDocument }
 
@@ -325,6 +327,20 @@ test('a document is replaced by a document, and a picture by a picture', async (
   })
   const { id } = await givenMedia('#887799')
   expect(refusal(await upload(PDF, { path: `media/${id}/file` }))).toEqual([422, 'upload_type_refused'])
+})
+
+test('a video is public with the film that has it as its trailer, and a document cannot replace it', async () => {
+  const video = await givenDocument('Sherlock Jr..mp4', MP4)
+  expect(video).toMatchObject({ kind: 'document', body: { title: 'Sherlock Jr.', mimeType: 'video/mp4' } })
+  const path = `media/${video.id}/file`
+  expect(refusal(await upload(PDF, { path }))).toEqual([422, 'upload_type_refused'])
+
+  const id = randomUUID()
+  const body = film({ id, trailerUrl: documentUrl(video.id) })
+  await post('content/save', { records: [{ kind: 'production', id, basedOn: 0, body }] })
+  await post('content/publish', { records: [{ kind: 'production', id, version: 1 }] })
+  const start = await desk.app.inject({ url: documentUrl(video.id), headers: { range: 'bytes=4-7' } })
+  expect([start.statusCode, start.headers['content-type'], start.body]).toEqual([206, 'video/mp4', 'ftyp'])
 })
 
 test('documents are listed with pictures, found by their title, and restored', async () => {

@@ -198,6 +198,18 @@ describe('facts', () => {
     })
   })
 
+  test.each([
+    ['https://youtu.be/aqz-KE-bpKQ', 'YouTube', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['/documents/trailer', null, '/documents/trailer'],
+  ])('of a film have the video of %s', (trailerUrl, host, src) => {
+    const records = { production: [film({ trailerUrl })] }
+    const settings = { heading: 'Om', production: 'item' }
+    expect(resolveBlockItem('movie-info', settings, { sources: [item], records }).trailerVideo).toEqual({
+      host,
+      src,
+    })
+  })
+
   test('of a film are an error for a culture event', () => {
     const options = { sources: [item], records: { production: [concert()] } }
     const error = catchPageError(() =>

@@ -1,4 +1,4 @@
-import { type EmbeddedVideo, type FactsView, findEmbeddedVideo, type SafeHtml } from '@lerret/model'
+import { type FactsView, findPlayableVideo, type PlayableVideo, type SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
@@ -19,8 +19,8 @@ export interface MovieInfoBlockItem {
   facts: FactsView
   ediNumber: string
   trailerUrl: string | null
-  /** The trailer, when it is a video that can be embedded. */
-  trailerVideo: EmbeddedVideo | null
+  /** The trailer, when the page can play it. */
+  trailerVideo: PlayableVideo | null
 }
 
 export const movieInfo = defineBlock({
@@ -46,6 +46,6 @@ function resolveMovieInfo(settings: MovieInfoSettings, context: BlockContext): M
     facts: toFactsView(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,
-    trailerVideo: findEmbeddedVideo(film.trailerUrl ?? ''),
+    trailerVideo: findPlayableVideo(film.trailerUrl ?? ''),
   }
 }

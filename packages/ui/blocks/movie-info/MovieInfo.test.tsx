@@ -29,6 +29,16 @@ test('a trailer on an unknown host is a link', () => {
   expect(html).not.toContain('<iframe')
 })
 
+test('a trailer of the house is played by the browser, and nothing is loaded before', () => {
+  const src = '/documents/trailer'
+  const items = withTrailer(src).map((item) => ({ ...item, trailerVideo: { host: null, src } }))
+  const html = renderBlock('movie-info', items)
+  expect(html).toContain(
+    `<video src="${src}" title="Trailer" controls="" preload="none" playsinline=""></video>`,
+  )
+  expect(html).not.toContain('Blir henta frå')
+})
+
 test('a film without a trailer has no link to one', () => {
   const html = renderBlock('movie-info', withTrailer(null))
   expect(toText(html)).not.toMatch(/trailer/i)

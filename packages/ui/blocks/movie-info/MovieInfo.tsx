@@ -1,4 +1,4 @@
-import type { EmbeddedVideo } from '@lerret/model'
+import type { PlayableVideo } from '@lerret/model'
 import type { MovieInfoBlockItem } from '@lerret/page-engine/page-data'
 import { usePageTitle } from '../../context/page-title.ts'
 import { usePreviewField } from '../../context/preview.ts'
@@ -27,8 +27,8 @@ export function MovieInfo({ id, item }: { id: string; item: MovieInfoBlockItem }
   )
 }
 
-/** An embedded video where the host is known; otherwise a link. */
-function Trailer({ address, video }: { address: string; video: EmbeddedVideo | null }) {
+/** A video where the page can play it; otherwise a link. */
+function Trailer({ address, video }: { address: string; video: PlayableVideo | null }) {
   const words = useWords()
   const film = usePageTitle()
   if (video) return <Video video={video} title={film ? `${words.trailer}: ${film}` : words.trailer} />

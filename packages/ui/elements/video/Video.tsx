@@ -1,11 +1,11 @@
-import type { EmbeddedVideo } from '@lerret/model'
+import type { PlayableVideo } from '@lerret/model'
 import { useWords } from '../../words.ts'
 import { videoHtml } from './video-html.ts'
 
-/** A video on another site, loaded when the visitor opens it. */
-export function Video({ video, title }: { video: EmbeddedVideo; title: string }) {
+/** A video, loaded when the visitor opens it. */
+export function Video({ video, title }: { video: PlayableVideo; title: string }) {
   const html = videoHtml(video, escapeHtml(title), useWords())
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: findEmbeddedVideo creates the address, and the title is escaped.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the address is checked, and the title is escaped.
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line, notModified } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
@@ -19,6 +20,7 @@ const DeletedMedia = z
     kind: MediaKind,
     id: z.string(),
     name: z.string(),
+    mimeType: z.string(),
     alt: z.string().nullable().describe('What a picture shows, or the title of a document'),
     deletedBy: z.string(),
     deletedAt: z.iso.datetime(),
@@ -30,7 +32,7 @@ export type DeletedMedia = z.infer<typeof DeletedMedia>
 const MediaParams = z.object({ id: line(120) })
 
 const uploadDescription =
-  'One file as `multipart/form-data`, recognised by its content: a picture as JPEG, PNG, WebP or AVIF, or a document as PDF, of at most 25 million bytes.'
+  'One file as `multipart/form-data`, recognised by its content: a picture as JPEG, PNG, WebP or AVIF, a document as PDF, or a video as MP4 or WebM, of at most 25 million bytes.'
 
 /** The calls of the media library beside those of all records. */
 export const mediaContracts = {
@@ -82,7 +84,7 @@ export const mediaContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('mediaDocument', 'A document of the media library, also one that is not public', {
       params: MediaParams,
-      produces: ['application/pdf'],
+      produces: [...DOCUMENT_TYPES],
       response: { 200: z.any(), ...notModified, ...failures },
     }),
   },

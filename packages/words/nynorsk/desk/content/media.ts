@@ -7,7 +7,7 @@ export const MEDIA_NYNORSK = {
   loadFailed: 'Biletet finst ikkje, eller er sletta.',
 
   upload: 'Last opp',
-  uploadHint: 'Slepp bilete og PDF-dokument kvar som helst her, eller lim inn.',
+  uploadHint: 'Slepp bilete, PDF-dokument og videoar kvar som helst her, eller lim inn.',
   uploads: 'Opplastingar',
   uploading: 'Lastar opp {name}',
   uploaded: '{name} er lasta opp.',
@@ -16,7 +16,7 @@ export const MEDIA_NYNORSK = {
   uploadTooLarge: '{name} er større enn 25 MB. Lagre fila mindre, og prøv att.',
   uploadTooManyPixels: '{name} har meir enn 40 millionar punkt. Lagre biletet mindre, og prøv att.',
   uploadTypeRefused:
-    '{name} er ikkje ei fil vi kan bruke her. Bruk JPEG, PNG, WebP eller AVIF for bilete, og PDF for dokument.',
+    '{name} er ikkje ei fil vi kan bruke her. Bruk JPEG, PNG, WebP eller AVIF for bilete, PDF for dokument, og MP4 eller WebM for video.',
   uploadBroken: '{name} er øydelagd. Prøv å lagre biletet på nytt.',
   uploadDiskFull:
     'Det er fullt på disken til tenaren, så {name} vart ikkje lagra. Sei frå til den som driftar han.',
@@ -87,6 +87,7 @@ export const MEDIA_NYNORSK = {
   restoreNamed: 'Hent tilbake {name}',
   restored: '{name} er henta tilbake.',
   document: 'Dokument',
+  video: 'Video',
   documentMissing: 'Dokumentet finst ikkje, eller er sletta.',
   documentTitle: 'Tittel',
   documentTitleHelp: 'Namnet på dokumentet der det er lenkja til.',
@@ -102,6 +103,9 @@ export const MEDIA_NYNORSK = {
   replaceDocumentText: 'Alle lenkjer går til den nye fila når ho er publisert. Adressa og tittelen står.',
   chooseDocument: 'Vel eit dokument',
   uploadDocument: 'Last opp PDF',
+  chooseVideo: 'Vel ein video',
+  uploadVideo: 'Last opp video',
+  noVideos: 'Her er det ingen videoar enno. Last opp den første.',
   searchDocuments: 'Søk i dokument',
   noDocuments: 'Her er det ingen dokument enno. Last opp det første.',
   deletePublic: 'Berre redaktørar kan slette eit bilete som er publisert.',
