@@ -42,7 +42,7 @@ test('the cover of a film leads to its trailer, which plays on the page', async 
 })
 
 test('a trailer that the house hosts is played from there', async ({ page }) => {
-  await page.goto('/sherlock-jr-dxm-20160421')
+  await page.goto('/sherlock-jr.-dxm-20160421')
   await page.getByRole('link', { name: 'Sjå trailer' }).click()
   const trailer = page.locator('main details').filter({ hasText: 'Trailer: Sherlock Jr.' })
   await trailer.locator('summary').click()
