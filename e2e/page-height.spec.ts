@@ -17,6 +17,7 @@ for (const [width, height] of [
     for (const path of ['/', '/kino', '/veka', '/kultur', FILM]) {
       await page.goto(path)
       await waitForHydration(page)
+      await waitForLayout(page)
       changes[path] = await measureHeightChange(page)
     }
     for (const [path, change] of Object.entries(changes)) expect(change, path).toBeLessThan(MAX_CHANGE)
@@ -33,6 +34,17 @@ test('on a wide screen, the links beside the culture programme stay while a visi
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await expect(links).toBeInViewport()
 })
+
+/** Waits until the rows far below the screen have been laid out. */
+const waitForLayout = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => (animation as CSSAnimation).animationName?.endsWith('lay-out'))
+        .map(({ finished }) => finished),
+    ).then(() => {}),
+  )
 
 /** Scrolls by half a screen at a time, and returns the difference of the largest and the smallest height. */
 const measureHeightChange = (page: Page) =>

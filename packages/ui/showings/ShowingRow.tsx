@@ -28,7 +28,7 @@ export function ShowingRow({ showing, production, nameBy, brief = false }: Showi
       className={classNames(
         styles.row,
         brief && styles.brief,
-        isListed && styles.listed,
+        isListed && !notice && styles.listed,
         !takesPlace(showing) && styles.off,
       )}
       {...filterAttributes}
