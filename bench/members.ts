@@ -45,10 +45,9 @@ async function collectScripts(
 ): Promise<Map<string, string>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const responses: Promise<[string, string]>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      responses.push(response.text().then((text) => [response.url(), text]))
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(request.url())
   })
   for (const path of paths) {
     await page.goto(url + path)
@@ -56,7 +55,9 @@ async function collectScripts(
     await interact(page)
     await page.waitForLoadState('networkidle')
   }
-  const scripts = new Map(await Promise.all(responses))
+  // The bodies of responses are lost when their page is left.
+  const scripts = new Map<string, string>()
+  for (const address of addresses) scripts.set(address, await (await context.request.get(address)).text())
   await context.close()
   return scripts
 }
