@@ -59,7 +59,15 @@ async function givenTree() {
       setSelection({ type: 'page' })
     }
     const onMove = (id: string, to: BlockPosition) => void moves.push([id, to])
-    return <PageTree {...{ document, nameBlock, selection, onMove }} onSelect={setSelection} />
+    return (
+      <PageTree
+        document={document}
+        nameBlock={nameBlock}
+        selection={selection}
+        onSelect={setSelection}
+        onMove={onMove}
+      />
+    )
   }
   const element = document.body.appendChild(document.createElement('div'))
   root = createRoot(element)
