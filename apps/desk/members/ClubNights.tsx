@@ -11,6 +11,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned } from '../controls/times.ts'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './ClubNights.module.css'
 
 type ClubNight = CallReply<'clubNights'>[number]
@@ -73,7 +74,7 @@ const formatCount = (count: number) => (count === 1 ? words.nightOne : fill(word
 function MemberTable({ night: { title, members } }: { night: ClubNight }) {
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{title}</caption>
+      <caption className={hidden.hidden}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnName}</th>

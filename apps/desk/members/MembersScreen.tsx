@@ -12,6 +12,7 @@ import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
+import hidden from '../styles/hidden.module.css'
 import { ClubCodes } from './ClubCodes.tsx'
 import { ClubNights } from './ClubNights.tsx'
 import styles from './Members.module.css'
@@ -79,7 +80,7 @@ export default function MembersScreen() {
 function MemberTable({ members }: { members: readonly ListedMember[] }) {
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{words.title}</caption>
+      <caption className={hidden.hidden}>{words.title}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnName}</th>

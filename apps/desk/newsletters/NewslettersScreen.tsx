@@ -11,6 +11,7 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
+import hidden from '../styles/hidden.module.css'
 import { describeMails, describeState, isBeingSent, type ListedNewsletter } from './describe-newsletter.ts'
 import styles from './Newsletters.module.css'
 import { newslettersQuery } from './queries.ts'
@@ -52,7 +53,7 @@ function describeSubscribers(count: number): string {
 function NewsletterTable({ newsletters }: { newsletters: readonly ListedNewsletter[] }) {
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{words.title}</caption>
+      <caption className={hidden.hidden}>{words.title}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnSubject}</th>

@@ -11,6 +11,7 @@ import { formatWhen } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
+import hidden from '../styles/hidden.module.css'
 import {
   describeFailure,
   describeKind,
@@ -95,7 +96,7 @@ function MailTable({
 }) {
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{words.title}</caption>
+      <caption className={hidden.hidden}>{words.title}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnTo}</th>
@@ -103,7 +104,7 @@ function MailTable({
           <th scope="col">{words.columnState}</th>
           <th scope="col">{words.columnWhen}</th>
           <th scope="col" className={lists.end}>
-            <span className={lists.hidden}>{words.columnAction}</span>
+            <span className={hidden.hidden}>{words.columnAction}</span>
           </th>
         </tr>
       </thead>

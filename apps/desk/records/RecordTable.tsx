@@ -3,6 +3,7 @@ import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import { formatPlanned, formatWhen } from '../controls/times.ts'
+import hidden from '../styles/hidden.module.css'
 import type { ListedRecord } from './kinds.ts'
 import { RecordLink } from './RecordLink.tsx'
 import styles from './RecordTable.module.css'
@@ -11,7 +12,7 @@ import styles from './RecordTable.module.css'
 export function RecordTable({ caption, records }: { caption: string; records: readonly ListedRecord[] }) {
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{caption}</caption>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnTitle}</th>

@@ -5,6 +5,7 @@ import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { formatWhen } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './Subscribers.module.css'
 
 export type Subscriber = CallReply<'subscribers'>['items'][number]
@@ -26,14 +27,14 @@ export function SubscriberTable({
   const [removedId, setRemovedId] = useState<string | null>(null)
   return (
     <table className={lists.table}>
-      <caption className={lists.hidden}>{words.title}</caption>
+      <caption className={hidden.hidden}>{words.title}</caption>
       <thead>
         <tr>
           <th scope="col">{words.columnEmail}</th>
           <th scope="col">{words.columnState}</th>
           <th scope="col">{words.columnSince}</th>
           <th scope="col" className={lists.end}>
-            <span className={lists.hidden}>{words.columnAction}</span>
+            <span className={hidden.hidden}>{words.columnAction}</span>
           </th>
         </tr>
       </thead>
