@@ -7,7 +7,6 @@ import {
   type MenuItem,
   osloDate,
   osloInstant,
-  PARTNER_IDS,
   type Showing,
   type SiteConfig,
 } from '../../packages/model/index.ts'
@@ -150,7 +149,7 @@ function toSite({ title, address, phone }: KitContent['site']): SiteConfig {
       version: `^${version}`,
       train: 'stable',
     })),
-    partners: [...PARTNER_IDS],
+    partners: [178, 118],
     stage: 'production',
     published: true,
     host: 'https://kino.example',

@@ -1,5 +1,5 @@
 import { eventFeedPath } from '@lerret/api'
-import { PARTNER_IDS, SITE_RECORD_ID, type SiteRecords } from '@lerret/model'
+import { SITE_RECORD_ID, type SiteRecords } from '@lerret/model'
 import { BLOCKS } from '@lerret/page-engine'
 import { halls } from '../halls.ts'
 import { footerSections } from './footer.ts'
@@ -54,7 +54,7 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
   },
   footer: { id, sections: footerSections() },
   host: { id, host, aliases: [], stage: 'production', published: true },
-  partners: { id, partners: [...PARTNER_IDS] },
+  partners: { id, partners: [178, 118] },
   ticketing: {
     id,
     host: checkoutHost,

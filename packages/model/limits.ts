@@ -1,8 +1,5 @@
 /** The fixed numbers and names of the product (SPEC section 9). */
 
-/** Partners with an API configuration. `site.partners[0]` selects among them. */
-export const PARTNER_IDS = [178, 118] as const
-
 export const LOCALE = 'nb'
 export const LAYOUT = 'page-header-footer'
 export const GRID_COLUMNS = 12

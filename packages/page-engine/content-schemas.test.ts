@@ -129,11 +129,10 @@ test.each<[string, ContentKind, Record<string, unknown>, string]>([
   expect(validationMessages(kind, record)).toContain(message)
 })
 
-test('a partner without API configuration is invalid, and the message lists the known ones', () => {
-  const message = validationMessages('partners', { partners: [128, 118] })
-  expect(message).toContain(
-    'partners: begin with 128, which has no API configuration; known partners are 118 and 178',
-  )
+test('a house has the partner numbers it was given, each once', () => {
+  expect(validationMessages('partners', { partners: [4012, 118] })).not.toContain('partners')
+  expect(validationMessages('partners', { partners: [118, 0] })).toContain('0 is not a partner number')
+  expect(validationMessages('partners', { partners: [118, 118] })).toContain('have the same number twice')
 })
 
 function validationMessages(kind: ContentKind, record: unknown): string {

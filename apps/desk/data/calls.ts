@@ -99,6 +99,7 @@ export const CALLS = {
   unlockMember: 'POST /members/:id/unlock',
   exportMember: 'POST /members/:id/export',
   deleteMember: 'POST /members/:id/delete',
+  clubPartners: 'GET /club/partners',
   newClubCode: 'POST /club/:partner/codes',
   addClubMember: 'POST /club/:partner/members',
   removeClubMember: 'POST /club/:partner/members/remove',

@@ -1,6 +1,5 @@
-import { PARTNER_IDS } from '@lerret/model'
 import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
@@ -9,10 +8,9 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import styles from './Members.module.css'
 
-const PARTNERS = PARTNER_IDS.map(String)
-
 /** Creates codes of the club to hand out at the counter. */
 export function ClubCodes() {
+  const { data } = useQuery({ queryKey: ['clubPartners'], queryFn: () => callDesk('clubPartners') })
   const create = useMutation({
     mutationFn: (partner: string) => callDesk('newClubCode', { params: { partner } }),
   })
@@ -21,7 +19,7 @@ export function ClubCodes() {
       <div className={styles.section}>
         <p className={styles.sentence}>{words.codesLead}</p>
         <div className={styles.buttons}>
-          {PARTNERS.map((partner) => (
+          {data?.partners.map((partner) => (
             <Button key={partner} isPending={create.isPending} onPress={() => create.mutate(partner)}>
               {fill(words.newCode, { partner })}
             </Button>

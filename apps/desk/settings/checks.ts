@@ -1,3 +1,4 @@
+import { isOrganisationNumber } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 
 /** The sentence about a text that must be there; null when it is. */
@@ -17,6 +18,10 @@ export function checkEmail(text: string | undefined): string | null {
   if (!text?.trim()) return words.missing
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : words.emailBad
 }
+
+/** The sentence about an organisation number, which may be left out. */
+export const checkOrganisationNumber = (number: string | undefined) =>
+  number === undefined || isOrganisationNumber(number) ? null : words.organisationNumberBad
 
 /** Whether one of some checks has found something. */
 export const hasProblem = (...problems: (string | null)[]) => problems.some((problem) => problem !== null)

@@ -1,13 +1,10 @@
 import type { StaffRole } from '@lerret/api/contracts'
-import { PARTNER_IDS } from '@lerret/model'
+
+/** The number of a cinema partner. The house's own ones are a record of its site. */
+export type Partner = `${number}`
 
 /** Where an account is valid: as a member of one partner, or as staff at the desk. */
-export type Realm = `${(typeof PARTNER_IDS)[number]}` | 'staff'
-export type Partner = Exclude<Realm, 'staff'>
-
-export const PARTNERS = PARTNER_IDS.map(String) as Partner[]
-
-export const isPartner = (text: string): text is Partner => (PARTNERS as string[]).includes(text)
+export type Realm = Partner | 'staff'
 
 export type { StaffRole }
 export type Role = 'member' | StaffRole

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { instant } from '../db/columns.ts'
 
 /*
- * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: members of
- * partner 118, members of partner 178, or the staff. See decision 020.
+ * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: the
+ * members of one partner, or the staff. See decision 020.
  */
 
 /** People with an account, and the invented people of the demo house, who cannot log in. better-auth: user. */

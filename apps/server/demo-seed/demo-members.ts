@@ -3,13 +3,14 @@ import type { DemoMembers } from '@lerret/demo'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { addPerson, findPersonId } from '../accounts/people.ts'
-import { PARTNERS, type Partner } from '../accounts/realms.ts'
+import type { Partner } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import { joinByStaff } from '../club/store.ts'
 import { clubItem } from '../club/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { review, reviewLike } from '../reviews/table.ts'
+import { readPartners } from '../site-records/store.ts'
 import { ticket } from '../tickets/table.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { DEMO_FACT } from './demo-content.ts'
@@ -43,7 +44,7 @@ export async function seedDemoMembers(settings: DemoMemberSettings): Promise<New
   const isNew = (await findHouseFact(db, ACCOUNTS_FACT)) === undefined
   if (!isNew && (await findHouseFact(db, MEMBERS_FACT)) === today) return null
   const { demoMembers } = await import('@lerret/demo')
-  const houses = PARTNERS.map((partner) => ({
+  const houses = (await readPartners(db)).map((partner) => ({
     partner,
     members: demoMembers({ today, partner }),
   }))

@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { toMemberError } from '../accounts/member-error.ts'
-import { isPartner, PARTNERS } from '../accounts/realms.ts'
+import { cacheForASecond } from '../content/revision-cache.ts'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
 import type { ProviderAccounts } from '../provider-accounts/provider-accounts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import { partnerUnknown, readPartners } from '../site-records/store.ts'
 import type { Wallets } from '../wallets/wallets.ts'
 import { registerAccount } from './account-routes.ts'
 import { PARTNERS_PREFIX } from './caller.ts'
@@ -45,10 +45,11 @@ export interface PartnerDependencies {
 
 /** The backend of the cinema partners: accounts, members' data, films and deliveries. */
 export function registerPartners(server: FastifyInstance, dependencies: PartnerDependencies) {
-  const { db, limits, words, publicUrl } = dependencies
+  const { db, limits, words, publicUrl, now } = dependencies
+  const partners = cacheForASecond(() => readPartners(db), now)
   server.register(
     async (scope) => {
-      scope.addHook('onRequest', rejectUnknownPartner)
+      scope.addHook('onRequest', async (request) => rejectUnknownPartner(request, await partners()))
       scope.setErrorHandler((error) => {
         // The app's error handler sends the reply.
         throw toMemberError(error, words())
@@ -73,13 +74,9 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
   registerPictures(server, dependencies)
 }
 
-async function rejectUnknownPartner({ params }: FastifyRequest) {
+function rejectUnknownPartner({ params }: FastifyRequest, partners: readonly string[]) {
   const { partner } = params as { partner?: string }
-  if (partner !== undefined && !isPartner(partner))
-    throw new AppError(
-      'partner_unknown',
-      `There is no partner ${partner}; known are ${[...PARTNERS].sort().join(' and ')}.`,
-    )
+  if (partner !== undefined && !partners.includes(partner)) throw partnerUnknown(partner, partners)
 }
 
 /** Whether an origin is the house's own: the public URL, or a host or alias of the site. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   MAILS_PER_ADDRESS,
@@ -7,6 +8,7 @@ import {
 } from '../accounts/login-limits.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
+import { contentVersion } from '../content/table.ts'
 import { CLIENT, PLATFORM } from '../identity/test-identity.ts'
 import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, RESET_KEY, refusal, SITE_ID } from './test-members.ts'
 
@@ -187,6 +189,25 @@ describe('a request', () => {
       expect(reply.json().error.message).toContain('118 and 178')
     },
   )
+
+  test('is answered at the partner numbers of the site, as they are now', async () => {
+    const partners = (ids: number[]) =>
+      house.db
+        .update(contentVersion)
+        .set({ body: { id: 'site', partners: ids } })
+        .where(eq(contentVersion.kind, 'partners'))
+    await partners([4012])
+    house.now = new Date(+house.now + 2000)
+    try {
+      expect((await house.browser('4012').signUp(EMAIL)).statusCode).toBe(200)
+      const reply = await house.browser('118').get('GetUserDx')
+      expect(refusal(reply)).toEqual([404, 'partner_unknown'])
+      expect(reply.json().error.message).toContain('known are 4012.')
+    } finally {
+      await partners([178, 118])
+      house.now = new Date(+house.now + 2000)
+    }
+  })
 
   test('that is too large is refused', async () => {
     const reply = await house.browser().post('LoginDx', { Email: EMAIL, Password: 'x'.repeat(70_000) })

@@ -1,7 +1,15 @@
-import { composeSite, SITE_KINDS, SITE_RECORD_ID, type SiteConfig, type SiteRecords } from '@lerret/model'
+import {
+  composeSite,
+  SITE_KINDS,
+  SITE_RECORD_ID,
+  type SiteConfig,
+  SitePartners,
+  type SiteRecords,
+} from '@lerret/model'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { contentRecord, contentVersion, isDraftVersion, isStableVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** The public configuration of the site; undefined while one of its records is not public. Records are not parsed. */
 export async function findPublicSite(db: Queryable): Promise<SiteConfig | undefined> {
@@ -17,6 +25,18 @@ export async function findDraftSite(db: Queryable): Promise<SiteConfig | undefin
 export function readPublicSiteRecords(db: Queryable): Promise<UnparsedSiteRecords> {
   return readSiteRecords(db, isStableVersion)
 }
+
+/** The numbers of the house's partners, the members' own first; none while the record is missing or invalid. */
+export async function readPartners(db: Queryable): Promise<`${number}`[]> {
+  const { partners } = await readSiteRecords(db, isStableVersion)
+  return SitePartners.safeParse(partners).data?.partners.map((id) => `${id}` as const) ?? []
+}
+
+export const partnerUnknown = (partner: string, partners: readonly string[]) =>
+  new AppError(
+    'partner_unknown',
+    `There is no partner ${partner}; known are ${[...partners].sort().join(' and ') || 'none'}.`,
+  )
 
 export type UnparsedSiteRecords = { [Kind in keyof SiteRecords]?: unknown }
 

@@ -1,12 +1,11 @@
-import { SiteHost, SitePartners } from '@lerret/model'
+import { SiteHost } from '@lerret/model'
 import { and, eq, inArray } from 'drizzle-orm'
-import { isPartner } from '../accounts/realms.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import { createKey, hashKey } from '../security/keys.ts'
-import { readPublicSiteRecords } from '../site-records/store.ts'
+import { readPartners, readPublicSiteRecords } from '../site-records/store.ts'
 import { type DueMail, findDue, updateAwaitedShowings } from './due.ts'
 import { composeWatchMail } from './mails.ts'
 import { isMailTime } from './rules.ts'
@@ -39,10 +38,10 @@ export async function sendDue(
   const { db, publicUrl, now, logWarning, maxMails = MAX_MAILS_PER_RUN } = dependencies
   const site = await readPublicSiteRecords(db)
   const isOpen = OpenSite.safeParse(site.host).data?.published
-  const partner = String(SitePartners.safeParse(site.partners).data?.partners[0])
+  const [partner] = await readPartners(db)
   const instant = now()
   // No mails at night or while the site is closed.
-  if (!isOpen || !isPartner(partner) || !isMailTime(instant)) return { isMore: false }
+  if (!isOpen || partner === undefined || !isMailTime(instant)) return { isMore: false }
   const due = await findDue(db, { partner, now: instant })
   await updateAwaitedShowings(db, { partner, now: instant })
   if (due.length === 0) return { isMore: false }

@@ -1,11 +1,18 @@
-import type { SiteSettings } from '@lerret/model'
+import { parseOrganisationNumber, type SiteSettings } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
-import { checkEmail, checkOptionalUrl, checkText, hasProblem } from '../checks.ts'
+import { checkEmail, checkOptionalUrl, checkOrganisationNumber, checkText, hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
 import styles from '../Settings.module.css'
 
-const NO_ORGANISATION = { street: '', postalCode: '', town: '', country: 'NO', email: '', phone: '' }
+const NO_ORGANISATION: SiteSettings['organisation'] = {
+  street: '',
+  postalCode: '',
+  town: '',
+  country: 'NO',
+  email: '',
+  phone: '',
+}
 
 /** The name of the house, and how to reach it. */
 export function HouseSettings() {
@@ -24,6 +31,7 @@ export function HouseSettings() {
         hasProblem(
           checkText(title),
           checkEmail(organisation?.email),
+          checkOrganisationNumber(organisation?.number),
           checkOptionalUrl(apps?.appStore),
           checkOptionalUrl(apps?.googlePlay),
         )
@@ -32,6 +40,11 @@ export function HouseSettings() {
       {({ body: { title = '', description = '', organisation = NO_ORGANISATION, apps = {} }, change }) => {
         const changeOrganisation = (fields: Partial<typeof organisation>) =>
           change('organisation', { ...organisation, ...fields })
+        const changeNumber = (typed: string) => {
+          const { number: _, ...others } = organisation
+          const number = parseOrganisationNumber(typed)
+          change('organisation', number === '' ? others : { ...others, number })
+        }
         const changeApps = (name: 'appStore' | 'googlePlay', url: string) => {
           const { [name]: _, ...others } = apps
           change('apps', url === '' ? others : { ...others, [name]: url })
@@ -50,6 +63,14 @@ export function HouseSettings() {
               help={words.houseDescriptionHelp}
               value={description}
               onChange={(value) => change('description', value)}
+            />
+            <Field
+              label={words.organisationNumber}
+              help={words.organisationNumberHelp}
+              inputMode="numeric"
+              value={organisation.number ?? ''}
+              onChange={changeNumber}
+              error={checkOrganisationNumber(organisation.number)}
             />
             <Field
               label={words.street}

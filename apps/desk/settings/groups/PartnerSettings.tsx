@@ -1,12 +1,8 @@
-import { PARTNER_IDS, type SitePartners } from '@lerret/model'
-import { fill, NYNORSK_LOCALES, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { PARTNER_NUMBER, type SitePartners } from '@lerret/model'
+import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { GroupScreen } from '../GroupScreen.tsx'
-
-const KNOWN_IDS = new Intl.ListFormat(NYNORSK_LOCALES, { type: 'disjunction' }).format(
-  [...PARTNER_IDS].sort().map(String),
-)
 
 /** The numbers of the cinema partners. */
 export function PartnerSettings() {
@@ -38,13 +34,13 @@ function PartnerField({
   return (
     <Field
       label={words.partnerIds}
-      help={fill(words.partnerHelp, { ids: KNOWN_IDS })}
+      help={words.partnerHelp}
       value={typed}
       onChange={(text) => {
         setTyped(text)
         onChange(parseIds(text) ?? [])
       }}
-      error={ids && arePartners(ids) ? null : fill(words.partnersBad, { ids: KNOWN_IDS })}
+      error={ids && arePartners(ids) ? null : words.partnersBad}
     />
   )
 }
@@ -52,9 +48,9 @@ function PartnerField({
 /** The numbers in a text; null when it has anything else. */
 function parseIds(text: string): number[] | null {
   const words = text.split(/[\s,]+/).filter(Boolean)
-  return words.every((word) => /^\d{1,9}$/.test(word)) ? words.map(Number) : null
+  return words.every((word) => PARTNER_NUMBER.test(word)) ? words.map(Number) : null
 }
 
-/** The first partner must be one that has an API configuration. */
+/** At least one, and none twice. */
 const arePartners = (ids: readonly number[] | undefined) =>
-  ids?.[0] !== undefined && (PARTNER_IDS as readonly number[]).includes(ids[0])
+  ids !== undefined && ids.length > 0 && new Set(ids).size === ids.length

@@ -5,6 +5,8 @@ import type { Partner } from '../../accounts/realms.ts'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import { readClubNights } from '../../club/sign-ups.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../../club/store.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { partnerUnknown, readPartners } from '../../site-records/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
@@ -12,9 +14,13 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
+    ...deskRoute(deskContracts.clubPartners),
+    handler: async () => ({ partners: await readPartners(db) }),
+  })
+  app.route({
     ...deskRoute(deskContracts.newClubCode),
     handler: async (request) => {
-      const partner = readPartner(request)
+      const partner = await getPartner(db, request)
       const action = {
         person: getStaff(request),
         action: 'club_code_created',
@@ -27,7 +33,7 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
   app.route({
     ...deskRoute(deskContracts.addClubMember),
     handler: async (request) => {
-      const partner = readPartner(request)
+      const partner = await getPartner(db, request)
       await db.transaction(async (tx) => {
         const id = await joinByStaff(tx, { partner, email: request.body.email, now: now() })
         await recordAction(tx, {
@@ -44,7 +50,7 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
   app.route({
     ...deskRoute(deskContracts.removeClubMember),
     handler: async (request) => {
-      const partner = readPartner(request)
+      const partner = await getPartner(db, request)
       await db.transaction(async (tx) => {
         const id = await removeByStaff(tx, partner, request.body.email)
         await recordAction(tx, {
@@ -65,9 +71,19 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
   app.route({
     ...deskRoute(deskContracts.checkClubCard),
     handler: async (request) => ({
-      member: await checkCard(db, { partner: readPartner(request), ...request.body, now: now() }),
+      member: await checkCard(db, {
+        partner: await getPartner(db, request),
+        ...request.body,
+        now: now(),
+      }),
     }),
   })
 }
 
-const readPartner = ({ params }: { params: { partner: string } }) => params.partner as Partner
+/** The partner that a call names; throws when the house has no such partner. */
+async function getPartner(db: Queryable, { params }: { params: { partner: string } }): Promise<Partner> {
+  const partners = await readPartners(db)
+  const partner = partners.find((each) => each === params.partner)
+  if (partner === undefined) throw partnerUnknown(params.partner, partners)
+  return partner
+}

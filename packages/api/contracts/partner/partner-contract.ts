@@ -1,4 +1,4 @@
-import { PARTNER_IDS } from '@lerret/model'
+import { PARTNER_NUMBER } from '@lerret/model'
 import { z } from 'zod'
 import { PARTNER_CALLS, type PartnerCall } from '../../partner/calls.ts'
 import { type ContractSchema, line, text, wholeNumber } from '../contract.ts'
@@ -10,9 +10,8 @@ export const PARTNERS_URL = '/partners/:partner'
 export const MAX_PAGE_SIZE = 50
 
 export const PartnerParams = z.object({
-  partner: z.enum(PARTNER_IDS.map(String), {
-    error: ({ input }) =>
-      `${input} has no API configuration; known partners are ${[...PARTNER_IDS].sort().join(' and ')}`,
+  partner: z.string().regex(PARTNER_NUMBER, {
+    error: ({ input }) => `${input} is not a partner number: it has one to nine digits`,
   }),
 })
 

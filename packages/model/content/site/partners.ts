@@ -1,22 +1,20 @@
 import { z } from 'zod'
-import { PARTNER_IDS } from '../../limits.ts'
 import { SITE_RECORD_ID } from './site-kinds.ts'
 
-export const PartnerId = z.int().refine((id) => (PARTNER_IDS as readonly number[]).includes(id), {
-  error: (issue) =>
-    `${issue.input} has no API configuration; known partners are ${[...PARTNER_IDS].sort().join(' and ')}`,
+/** The number of a cinema partner, as it is written in addresses. */
+export const PARTNER_NUMBER = /^[1-9]\d{0,8}$/
+
+export const PartnerId = z.int().refine((id) => PARTNER_NUMBER.test(String(id)), {
+  error: ({ input }) => `${input} is not a partner number: it has one to nine digits`,
 })
 
 /** The cinema partners of the members' calls. */
 export const SitePartners = z.strictObject({
   id: z.literal(SITE_RECORD_ID),
-  /** The first entry selects the API configuration. */
+  /** Members of the site belong to the first entry. */
   partners: z
-    .array(z.int())
+    .array(PartnerId)
     .min(1)
-    .refine((ids) => PartnerId.safeParse(ids[0]).success, {
-      error: (issue) =>
-        `begin with ${(issue.input as number[])[0]}, which has no API configuration; known partners are ${[...PARTNER_IDS].sort().join(' and ')}`,
-    }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'have the same number twice' }),
 })
 export type SitePartners = z.infer<typeof SitePartners>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { HttpUrl, Locale } from '../fields.ts'
 import { Hall } from './hall.ts'
 import { OpeningHours } from './opening-hours.ts'
+import { OrganisationNumber } from './organisation-number.ts'
 import { SITE_RECORD_ID } from './site-kinds.ts'
 
 export const SiteComponent = z.strictObject({
@@ -76,6 +77,7 @@ export const SiteSettings = z.strictObject({
     country: z.string(),
     email: z.email(),
     phone: z.string(),
+    number: OrganisationNumber.optional(),
   }),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

@@ -14,6 +14,14 @@ const ClubNight = z.object({
 
 /** The club: codes, members, nights and cards. */
 export const clubContracts = {
+  clubPartners: {
+    method: 'GET',
+    url: `${DESK_URL}/club/partners`,
+    roles: ALL_ROLES,
+    schema: deskSchema('clubPartners', 'The numbers of the house’s partners; members belong to the first', {
+      response: { 200: z.object({ partners: z.array(z.string()) }), ...failures },
+    }),
+  },
   newClubCode: {
     method: 'POST',
     url: `${DESK_URL}/club/:partner/codes`,

@@ -10,6 +10,9 @@ export const SETTINGS_NYNORSK = {
   houseTitleHelp: 'Står i toppen av sidene og etter tittelen i søkjeresultat.',
   houseDescription: 'Kort omtale',
   houseDescriptionHelp: 'Éi eller to setningar, for søkjemotorar og når nokon deler framsida.',
+  organisationNumber: 'Organisasjonsnummer',
+  organisationNumberHelp: 'Ni siffer, slik det står i Brønnøysundregistra. Kan stå tomt.',
+  organisationNumberBad: 'Dette er ikkje eit organisasjonsnummer. Sjå etter om eit siffer er feil.',
   street: 'Gateadresse',
   postalCode: 'Postnummer',
   town: 'Stad',
@@ -86,8 +89,8 @@ export const SETTINGS_NYNORSK = {
   partners: 'Kinopartnarar',
   partnersLead: 'Partnaren medlemene høyrer til. Det første nummeret er det som gjeld.',
   partnerIds: 'Partnarnummer',
-  partnerHelp: 'Nummer skilde med komma. Oppsettet finst for {ids}.',
-  partnersBad: 'Skriv nummer skilde med komma. Det første må vere eitt av {ids}.',
+  partnerHelp: 'Nummeret huset har i kinosystemet. Har huset fleire, skil du dei med komma.',
+  partnersBad: 'Skriv minst eitt nummer, og kvart nummer berre ein gong. Skil dei med komma.',
 
   consent: 'Samtykke og måling',
   consentLead:
