@@ -8,9 +8,9 @@ import { HoursSettings } from './groups/HoursSettings.tsx'
 import { HouseSettings } from './groups/HouseSettings.tsx'
 import { PartnerSettings } from './groups/PartnerSettings.tsx'
 import { SearchSettings } from './groups/SearchSettings.tsx'
-import { TicketingSettings } from './groups/TicketingSettings.tsx'
 import { WordSettings } from './groups/WordSettings.tsx'
 import { ThemeSettings } from './theme/ThemeSettings.tsx'
+import { TicketingSettings } from './ticketing/TicketingSettings.tsx'
 
 export interface SettingsGroup {
   /** The last segment of its address. */

@@ -44,6 +44,7 @@ const Environment = z.object({
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   TICKETING_TOKEN: z.string().min(1).optional(),
   TICKETING_ORIGIN: Origin.optional(),
+  TICKETING_TOKEN_EXPIRES: z.iso.date({ error: 'must be a date such as 2027-11-20' }).optional(),
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -80,6 +81,8 @@ export interface Settings {
   checkoutUrl: string
   /** The key for the ticketing provider. It is sent only to `ticketingOrigin`, and not at all without that. */
   ticketingToken: string | undefined
+  /** The last day of that key, which the desk warns about. A key that is a JWT has its own. */
+  ticketingTokenExpires: string | undefined
   /** Where the operator's ticketing provider is; it may be inside the server's own network. */
   ticketingOrigin: string | undefined
   /** How often the provider is polled, instead of the default of its kind. */
@@ -144,6 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     checkoutUrl: (data.CHECKOUT_URL ?? `http://localhost:${data.CHECKOUT_PORT}`).replace(/\/+$/, ''),
     ticketingToken: data.TICKETING_TOKEN,
     ticketingOrigin: data.TICKETING_ORIGIN,
+    ticketingTokenExpires: data.TICKETING_TOKEN_EXPIRES,
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

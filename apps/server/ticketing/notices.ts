@@ -1,3 +1,4 @@
+import { formatLongDate, osloDate } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import { DrizzleQueryError } from 'drizzle-orm'
@@ -25,6 +26,40 @@ export const keyNotice = (origin: string, words: Words): Notice => ({
   logLine: `TICKETING_TOKEN is not sent to ${origin}: if it is meant for this provider, set TICKETING_ORIGIN=${origin}.`,
   reason: fill(words.ticketingKeyNotSent, { origin }),
 })
+
+const WARNING_DAYS = 30
+const MS_PER_DAY = 24 * 3_600_000
+
+/** A warning that the key expires soon or has expired; undefined while there is time. */
+export function expiryNotice(
+  origin: string,
+  expiresAt: Date | null,
+  { words, now }: { words: Words; now: Date },
+): Notice | undefined {
+  if (!expiresAt || +expiresAt - +now > WARNING_DAYS * MS_PER_DAY) return undefined
+  const date = osloDate(expiresAt)
+  const isOver = expiresAt <= now
+  return {
+    logLine: `The key for ${origin} ${isOver ? 'expired' : 'expires'} on ${date}.`,
+    reason: fill(isOver ? words.ticketingKeyExpired : words.ticketingKeyExpires, {
+      origin,
+      date: formatLongDate(date),
+    }),
+  }
+}
+
+/** Entries that were left out because something in them is missing or wrong. */
+export const unreadableNotice = (
+  origin: string,
+  unreadable: readonly unknown[],
+  words: Words,
+): Notice | undefined =>
+  unreadable.length === 0
+    ? undefined
+    : {
+        logLine: `${unreadable.length} entries of ${origin} cannot be read and are left out.`,
+        reason: fill(words.ticketingUnreadable, { origin, count: String(unreadable.length) }),
+      }
 
 export const joinNotices = (first: Notice, second: Notice): Notice => ({
   logLine: `${first.logLine}\n  ${second.logLine}`,

@@ -5,9 +5,18 @@ import type { Database } from '../db/connection.ts'
 import { readHouseWords } from '../house-words/house-words.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Fetch } from '../outbound/fetch.ts'
+import { createProvider } from './adapters/create-provider.ts'
 import { clearFailures, readHealth, saveFailure, saveSuccess } from './health.ts'
-import { failureNotice, joinNotices, keyNotice, type Notice } from './notices.ts'
-import { createProvider, type TicketingKey } from './provider/provider.ts'
+import {
+  expiryNotice,
+  failureNotice,
+  joinNotices,
+  keyNotice,
+  type Notice,
+  unreadableNotice,
+} from './notices.ts'
+import { findKeyExpiry } from './provider/key-expiry.ts'
+import type { TicketingKey } from './provider/provider.ts'
 import { createRepeatFilter } from './repeat-filter.ts'
 import { syncFeed } from './sync/sync.ts'
 
@@ -57,8 +66,16 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
       await clearFailures(db)
       return NO_PROVIDER_INTERVAL_SECONDS
     }
-    notice = provider.isKeyWithheld ? keyNotice(provider.origin, await readHouseWords(db)) : undefined
+    const words = await readHouseWords(db)
+    notice = provider.isKeyWithheld
+      ? keyNotice(provider.origin, words)
+      : expiryNotice(provider.origin, findKeyExpiry(dependencies.key, provider.origin), {
+          words,
+          now: wallClock(),
+        })
     const feed = await provider.read(signal)
+    const unreadable = unreadableNotice(provider.origin, feed.unreadable ?? [], words)
+    notice = notice && unreadable ? joinNotices(notice, unreadable) : (notice ?? unreadable)
     await syncFeed(feed, { db, venueId: provider.venueId, now: dependencies.now(), logWarning })
     await saveSuccess(db, wallClock(), notice?.reason)
     if (previous.failures > 0)
@@ -76,9 +93,9 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
   }
 }
 
-async function findProvider({ db, fetch, key }: PollFeedDependencies) {
+async function findProvider({ db, fetch, key, now }: PollFeedDependencies) {
   const ticketing = await findStable(db, 'ticketing', SITE_RECORD_ID)
-  return ticketing && createProvider(ticketing.body as SiteTicketing, { fetch, key })
+  return ticketing && createProvider(ticketing.body as SiteTicketing, { fetch, key, now: now() })
 }
 
 /** Whether the server is stopping, as opposed to a timeout. */

@@ -1,8 +1,9 @@
 import type { SiteTicketing } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import type { Fetch } from '../outbound/fetch.ts'
-import { failureNotice, keyNotice } from './notices.ts'
-import { createProvider, type TicketingKey } from './provider/provider.ts'
+import { createProvider } from './adapters/create-provider.ts'
+import { failureNotice, keyNotice, unreadableNotice } from './notices.ts'
+import type { TicketingKey } from './provider/provider.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_LISTED_SHOWINGS = 3
@@ -21,11 +22,11 @@ export async function tryProvider(
   connection: ProviderConnection,
   { words, now }: { words: Words; now: Date },
 ) {
-  const provider = createProvider(ticketing, connection)
+  const provider = createProvider(ticketing, { ...connection, now })
   if (!provider) return { problem: null, showings: 0, next: [] }
   const keyProblem = provider.isKeyWithheld ? keyNotice(provider.origin, words).reason : null
   try {
-    const { showings, productions } = await provider.read(AbortSignal.timeout(TIMEOUT_MS))
+    const { showings, productions, unreadable = [] } = await provider.read(AbortSignal.timeout(TIMEOUT_MS))
     const titles = new Map(productions.map(({ id, title }) => [id, title]))
     const next = showings
       .filter(({ startsAt }) => Date.parse(startsAt) >= +now)
@@ -36,7 +37,8 @@ export async function tryProvider(
         startsAt,
         hall,
       }))
-    return { problem: keyProblem, showings: showings.length, next }
+    const notes = [keyProblem, unreadableNotice(provider.origin, unreadable, words)?.reason].filter(Boolean)
+    return { problem: notes.join(' ') || null, showings: showings.length, next }
   } catch (error) {
     const { reason } = failureNotice(error, words)
     return { problem: [reason, keyProblem].filter(Boolean).join(' '), showings: 0, next: [] }

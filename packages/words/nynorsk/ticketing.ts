@@ -9,6 +9,14 @@ export const TICKETING_NYNORSK = {
   ticketingTooLarge: 'Svaret frå {origin} er for stort.',
   ticketingUnreachable: 'Tenaren får ikkje kontakt med {origin}.',
   ticketingStatus: '{origin} svarar med feilkode {status}.',
+  ticketingKeyRefused: '{origin} svarar med feilkode {status}: Nøkkelen manglar, er feil eller har gått ut.',
+  ticketingKeyExpires: 'Nøkkelen til {origin} går ut {date}. Be leverandøren om ein ny i god tid.',
+  ticketingKeyExpired: 'Nøkkelen til {origin} gjekk ut {date}. Be leverandøren om ein ny.',
+  ticketingUnreadable:
+    '{count} oppføringar hos {origin} manglar noko og er ikkje leste inn. Resten er på plass.',
+  ticketingNoEvents: 'Sida hos {origin} har ingen arrangement som kan lesast (JSON-LD).',
+  ticketingNoDocument:
+    'Svaret frå {origin} er korkje ein kalender (ICS), ei side med arrangement (JSON-LD) eller eit rekneark (CSV).',
   ticketingNotJson: 'Svaret frå {origin} er ikkje JSON.',
   ticketingUnexpected: 'Svaret frå {origin} er ikkje slik det skal vere. Sjå på feltet «{field}».',
   ticketingPagesElsewhere: 'Lista frå {origin} held fram på ei anna adresse, eller tek aldri slutt.',

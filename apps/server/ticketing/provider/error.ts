@@ -32,3 +32,10 @@ export const OUTBOUND_ERROR_MESSAGES: { [Code in ErrorCode]?: keyof Words } = {
   outbound_unreachable: 'ticketingUnreachable',
   outbound_url_invalid: 'ticketingUrlInvalid',
 }
+
+/** `field` is the name of a field in our schema. */
+export const unexpectedError = (origin: string, field: string) =>
+  providerError(origin, `its reply does not match the expected format: ${field}.`, {
+    word: 'ticketingUnexpected',
+    values: { field },
+  })

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
 import type { Fetch } from '../../outbound/fetch.ts'
-import { type DeskMessage, OUTBOUND_ERROR_MESSAGES, providerError } from './error.ts'
+import { OUTBOUND_ERROR_MESSAGES, providerError, unexpectedError } from './error.ts'
+import { fieldPath } from './field-path.ts'
 
 /** How to send requests to a provider. */
 export interface ProviderRequestOptions {
@@ -11,9 +12,10 @@ export interface ProviderRequestOptions {
   signal: AbortSignal
 }
 
-interface JsonRequest<Schema extends z.ZodType> {
-  schema: Schema
+interface ProviderRequest {
   headers: Record<string, string>
+  /** Sent as JSON with POST. */
+  body?: unknown
   fetch: Fetch
   signal: AbortSignal
 }
@@ -21,48 +23,65 @@ interface JsonRequest<Schema extends z.ZodType> {
 /** Fetches JSON from a provider and validates it. Every failure is a `TicketingError`. */
 export async function requestJson<Schema extends z.ZodType>(
   url: string,
-  { schema, headers, fetch, signal }: JsonRequest<Schema>,
+  request: ProviderRequest & { schema: Schema },
+): Promise<z.infer<Schema>> {
+  return parseReply(await requestReply(url, request), url, request.schema)
+}
+
+/** The same, or null when the provider has no such thing (any more). */
+export async function findJson<Schema extends z.ZodType>(
+  url: string,
+  request: ProviderRequest & { schema: Schema },
+): Promise<z.infer<Schema> | null> {
+  const reply = await requestReply(url, request, [404, 410])
+  return reply.ok ? parseReply(reply, url, request.schema) : null
+}
+
+/** Sends a request. A reply with an error status fails, other than those in `accepted`. */
+export async function requestReply(
+  url: string,
+  { headers, body, fetch, signal }: ProviderRequest,
+  accepted: readonly number[] = [],
+): Promise<Response> {
+  const { origin } = new URL(url)
+  const init =
+    body === undefined
+      ? { headers: { accept: 'application/json', ...headers } }
+      : {
+          method: 'POST',
+          headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }
+  const reply = await fetch(url, { ...init, signal }).catch((error: unknown) => {
+    const word = error instanceof AppError ? OUTBOUND_ERROR_MESSAGES[error.code] : undefined
+    throw word ? providerError(origin, (error as AppError).message, { word, values: {} }) : error
+  })
+  if (reply.ok || accepted.includes(reply.status)) return reply
+  throw providerError(origin, `it replies with status ${reply.status}.`, {
+    word: reply.status === 401 || reply.status === 403 ? 'ticketingKeyRefused' : 'ticketingStatus',
+    values: { status: String(reply.status) },
+  })
+}
+
+async function parseReply<Schema extends z.ZodType>(
+  reply: Response,
+  url: string,
+  schema: Schema,
 ): Promise<z.infer<Schema>> {
   const { origin } = new URL(url)
-  const fail = (reason: string, word: DeskMessage['word'], values = {}) =>
-    providerError(origin, reason, { word, values })
-
-  const reply = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal }).catch(
-    (error: unknown) => {
-      const word = error instanceof AppError ? OUTBOUND_ERROR_MESSAGES[error.code] : undefined
-      throw word ? fail((error as AppError).message, word) : error
-    },
-  )
-  if (!reply.ok)
-    throw fail(`it replies with status ${reply.status}.`, 'ticketingStatus', { status: String(reply.status) })
   const body = parseJson(await reply.text())
-  if (body === undefined) throw fail('its reply is not JSON.', 'ticketingNotJson')
+  if (body === undefined)
+    throw providerError(origin, 'its reply is not JSON.', { word: 'ticketingNotJson', values: {} })
   const { data, error } = schema.safeParse(body)
   if (data !== undefined) return data
-  const field = fieldPath(schema, error?.issues[0]?.path ?? [])
-  throw fail(`its reply does not match the expected format: ${field}.`, 'ticketingUnexpected', { field })
+  throw unexpectedError(origin, fieldPath(schema, error?.issues[0]?.path ?? []))
 }
 
 /** Undefined when it is not JSON. The parser's own error would quote the text. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-/** The path of an invalid field. Only names from our schema are shown, because other names are text from the reply. */
-function fieldPath(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  if (path.length === 0) return '*'
-  const names = propertyNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  return path
-    .map((key) => (typeof key === 'number' || names.includes(String(key)) ? String(key) : '*'))
-    .join('.')
-}
-
-function propertyNames(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const { properties = {} } = schema as { properties?: object }
-  return [...Object.keys(properties), ...Object.values(schema).flatMap(propertyNames)]
 }

@@ -30,6 +30,16 @@ export async function findFilm(tx: Queryable, filmNumber: string): Promise<Produ
   return film
 }
 
+/** The production with this title, whatever its case; undefined when there are several. */
+export async function findOnlyByTitle(tx: Queryable, title: string): Promise<Production | undefined> {
+  const found = await readDrafts<Production>(
+    tx,
+    'production',
+    sql`lower(trim(version.body ->> 'title')) = lower(trim(${title}))`,
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
 export async function findShowing(tx: Queryable, id: string): Promise<Showing | undefined> {
   const [showing] = await readDrafts<Showing>(tx, 'event', sql`record.id = ${id}`)
   return showing

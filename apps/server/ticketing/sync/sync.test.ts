@@ -353,3 +353,23 @@ test('a linked showing is updated, also when the feed leaves out its production'
   await sync([soldShowing('100', { state: 'cancelled' })], [])
   expect((await readPublic()).state).toBe('cancelled')
 })
+
+describe('a production without a film number', () => {
+  const namesake = { ...soldFilm, id: 'tittel', filmNumber: null, title: ' NOSFERATU' }
+
+  test('is the only production with its title, whatever the case', async () => {
+    await saveAndPublish('production', film)
+    await sync([soldShowing('300', { productionId: 'tittel' })], [namesake])
+    const { productions } = await readTicketingReport(db)
+    expect(productions.map(({ productionId }) => productionId)).toEqual(['film'])
+  })
+
+  test('is new when two productions have its title', async () => {
+    await saveAndPublish('production', film)
+    const remake = { id: 'remake', ediNumber: 'DXM20240117', parentSlug: 'nosferatu-dxm-20240117' }
+    await saveAndPublish('production', { ...film, ...remake, pageReference: remake.parentSlug })
+    await sync([soldShowing('300', { productionId: 'tittel' })], [namesake])
+    const { productions } = await readTicketingReport(db)
+    expect(['film', 'remake']).not.toContain(productions[0]?.productionId)
+  })
+})

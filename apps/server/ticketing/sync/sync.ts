@@ -19,7 +19,13 @@ import {
   type ShowingFacts,
 } from '../rules.ts'
 import { ticketingProduction, ticketingShowing } from '../table.ts'
-import { findFilm, findShowing, type KnownRecords, readKnownRecords } from './known-records.ts'
+import {
+  findFilm,
+  findOnlyByTitle,
+  findShowing,
+  type KnownRecords,
+  readKnownRecords,
+} from './known-records.ts'
 import { lockAffectedRecords } from './locks.ts'
 import { draftProduction, isFilmNumber, newShowing } from './new-records.ts'
 import { tryRecordChange } from './savepoint.ts'
@@ -53,10 +59,7 @@ export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarnin
     await lockAffectedRecords(tx, known, { productions, showings }, now)
     const ourIds = await syncProductions(tx, known)
     await syncShowings(tx, known, ourIds)
-    await markVanished(
-      tx,
-      showings.map(({ id }) => id),
-    )
+    await markVanished(tx)
     await releaseWaiting(tx, known)
     await tx.delete(ticketingShowing).where(lt(ticketingShowing.endsAt, new Date(+now - RETENTION_MS)))
   })
@@ -95,14 +98,22 @@ export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarnin
     await tx.update(ticketingProduction).set({ lastFacts }).where(eq(ticketingProduction.soldId, sold.id))
   }
 
-  /** Links the production with the same film number, or that of an editor's showing with the provider's number, or a new one. */
+  /**
+   * Links the production with the same film number, or that of an editor's showing with the provider's number, or where the provider
+   * has no film numbers the only one with the same title, or a new one.
+   */
   function linkProduction(tx: Transaction, sold: SoldProduction, editorProductionId: string | undefined) {
     return tryChange(
       tx,
       () => productionInFeed(sold),
       async (savepoint) => {
         const film = isFilmNumber(sold.filmNumber) ? await findFilm(savepoint, sold.filmNumber) : undefined
-        const productionId = film?.id ?? editorProductionId ?? (await addProduction(savepoint, sold))
+        const namesake =
+          sold.filmNumber === null
+            ? await findOnlyByTitle(savepoint, feedProductionFacts(sold).title)
+            : undefined
+        const productionId =
+          film?.id ?? editorProductionId ?? namesake?.id ?? (await addProduction(savepoint, sold))
         await savepoint
           .insert(ticketingProduction)
           .values({ soldId: sold.id, productionId, lastFacts: feedProductionFacts(sold) })
@@ -206,7 +217,11 @@ export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarnin
     return body.id
   }
 
-  async function markVanished(tx: Queryable, listedIds: string[]) {
+  /** A showing that is listed but cannot be read has not vanished. Without all ids, nobody knows what has. */
+  async function markVanished(tx: Queryable) {
+    const unreadable = feed.unreadable ?? []
+    if (unreadable.includes(null)) return
+    const listedIds = [...showings.map(({ id }) => id), ...unreadable.filter((id) => id !== null)]
     const vanished = await tx
       .update(ticketingShowing)
       .set({ vanishedAt: now })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createProviderFetch } from '../provider/provider-fetch.ts'
+import { givenProvider } from '../provider/test-provider.ts'
 import { countSeats, readPretix } from './pretix.ts'
-import { createProviderFetch } from './provider-fetch.ts'
-import { givenProvider } from './test-provider.ts'
 
 /* The shapes of the documented examples, with our own values. */
 

@@ -36,7 +36,7 @@ export function TryTicketing({
       {attempt.data?.problem && <Problem message={attempt.data.problem} />}
       <div role="status">
         {attempt.isPending && words.trying}
-        {attempt.data && !attempt.data.problem && <Answer {...attempt.data} />}
+        {attempt.data && (!attempt.data.problem || attempt.data.showings > 0) && <Answer {...attempt.data} />}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { TicketFeed } from '@lerret/model'
 import { z } from 'zod'
-import { providerError } from './error.ts'
-import type { ProviderFeed } from './provider.ts'
-import { type ProviderRequestOptions, requestJson } from './request.ts'
+import { readEntries } from '../provider/entries.ts'
+import { providerError } from '../provider/error.ts'
+import type { ProviderFeed } from '../provider/provider.ts'
+import { type ProviderRequestOptions, requestJson } from '../provider/request.ts'
 
 /* The REST API of pretix, documented at https://docs.pretix.eu/dev/api/. The schemas have only the fields that we read. */
 
@@ -55,15 +56,17 @@ export async function readPretix(
   const host = url.replace(/\/+$/, '')
   const api = `${host}/api/v1/organizers/${encodeURIComponent(organizer)}`
   const headers: Record<string, string> = token ? { authorization: `Token ${token}` } : {}
-  const events = await readAll(`${api}/events/?live=true&is_public=true&is_future=true`, Event)
-  const feed: ProviderFeed = { productions: [], showings: [] }
+  const unreadable: null[] = []
+  const events = readLenient(await readAll(`${api}/events/?live=true&is_public=true&is_future=true`), Event)
+  const feed: ProviderFeed = { productions: [], showings: [], unreadable }
   // Not in parallel, because the service limits requests per minute.
   for (const event of events) {
     const eventUrl = `${api}/events/${encodeURIComponent(event.slug)}`
+    // Every item and quota counts for prices and seats, so these are read completely or not at all.
     const items = await readAll(`${eventUrl}/items/?active=true`, Item)
     const quotas = await readAll(`${eventUrl}/quotas/?with_availability=true`, Quota)
     const subevents = event.has_subevents
-      ? await readAll(`${eventUrl}/subevents/?active=true&is_future=true`, Subevent)
+      ? readLenient(await readAll(`${eventUrl}/subevents/?active=true&is_future=true`), Subevent)
       : [undefined]
     feed.productions.push(toProduction(event))
     const shop = `${host}/${encodeURIComponent(organizer)}/${encodeURIComponent(event.slug)}/`
@@ -71,8 +74,19 @@ export async function readPretix(
   }
   return feed
 
+  /** Leaves out what cannot be read. A broken event hides its dates, so their ids are not known. */
+  function readLenient<Entry>(list: unknown[], schema: z.ZodType<Entry>): Entry[] {
+    const { origin } = new URL(host)
+    const result = readEntries(list, { origin, list: 'results', schema, findId: () => null })
+    unreadable.push(...result.unreadable.map(() => null))
+    return result.entries
+  }
+
   /** Reads all pages of a list. The provider chooses the next page's URL, but the key is only sent to its own origin. */
-  async function readAll<Entry extends z.ZodType>(first: string, entry: Entry): Promise<z.infer<Entry>[]> {
+  async function readAll<Entry extends z.ZodType = z.ZodUnknown>(
+    first: string,
+    entry: Entry = z.unknown() as unknown as Entry,
+  ): Promise<z.infer<Entry>[]> {
     const schema = z.object({ next: z.string().nullable(), results: z.array(entry) })
     const entries: z.infer<Entry>[] = []
     const { origin } = new URL(host)

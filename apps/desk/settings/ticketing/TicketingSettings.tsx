@@ -1,17 +1,13 @@
-import type { SiteTicketing, TicketFeed } from '@lerret/model'
+import type { SiteTicketing } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { PicturePicker } from '../../media/PicturePicker.tsx'
 import { checkText, checkUrl, hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
+import { FeedFields } from './FeedFields.tsx'
 import { TryTicketing } from './TryTicketing.tsx'
-
-const FEEDS = [
-  ['none', words.feedNone],
-  ['event-feed', words.feedEvents],
-  ['pretix', words.feedPretix],
-] as const
+import { FEED_OPTIONS, isFeedComplete, startFeed } from './ticket-feeds.ts'
 
 /** Where tickets are sold, and where showings are read from. */
 export function TicketingSettings() {
@@ -61,27 +57,13 @@ export function TicketingSettings() {
           <Select
             isStacked
             label={words.feedKind}
-            options={FEEDS}
+            options={FEED_OPTIONS}
             value={feed?.kind ?? 'none'}
-            onChange={(kind) => change('feed', changeFeedKind(feed, kind))}
+            onChange={(kind) => change('feed', kind === 'none' ? undefined : startFeed(kind))}
           />
           {feed && (
             <>
-              <Field
-                label={feed.kind === 'pretix' ? words.pretixUrl : words.feedUrl}
-                help={words.keyHelp}
-                value={feed.url}
-                onChange={(url) => change('feed', { ...feed, url })}
-                error={checkUrl(feed.url)}
-              />
-              {feed.kind === 'pretix' && (
-                <Field
-                  label={words.organizer}
-                  value={feed.organizer}
-                  onChange={(organizer) => change('feed', { ...feed, organizer })}
-                  error={checkOrganizer(feed.organizer)}
-                />
-              )}
+              <FeedFields feed={feed} onChange={(next) => change('feed', next)} />
               <TryTicketing venueId={venueId} feed={feed} isDisabled={!isFeedComplete(feed)} />
             </>
           )}
@@ -90,18 +72,3 @@ export function TicketingSettings() {
     </GroupScreen>
   )
 }
-
-function changeFeedKind(
-  feed: TicketFeed | undefined,
-  kind: (typeof FEEDS)[number][0],
-): TicketFeed | undefined {
-  const url = feed?.url ?? ''
-  if (kind === 'none') return undefined
-  return kind === 'pretix' ? { kind, url, organizer: '' } : { kind, url }
-}
-
-const checkOrganizer = (organizer: string) =>
-  checkText(organizer) ?? (/^[\w.-]+$/.test(organizer) ? null : words.organizerBad)
-
-const isFeedComplete = (feed: TicketFeed | undefined) =>
-  !feed || !hasProblem(checkUrl(feed.url), feed.kind === 'pretix' ? checkOrganizer(feed.organizer) : null)
