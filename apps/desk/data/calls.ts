@@ -48,6 +48,8 @@ export const CALLS = {
   ticketingReport: 'GET /ticketing',
   showingSales: 'GET /showing-sales',
   providerFacts: 'GET /provider-facts/:kind/:id',
+  filmFacts: 'GET /film-facts/:id',
+  fetchFilmFacts: 'POST /film-facts/:id',
   addressOwner: 'GET /address-owner',
   programme: 'GET /programme',
   changeShowings: 'POST /showings/change',

@@ -17,17 +17,19 @@ import { type PickedImage, TextEditor } from '../text/editor/TextEditor.tsx'
 import { toPlainText } from '../text/html/plain-text.ts'
 import { CopyProduction } from './CopyProduction.tsx'
 import { checkProduction } from './check-production.ts'
-import { type DraftProduction, getSlug, newProduction, suggestSlugs, toSlugs } from './draft-production.ts'
+import {
+  type ChangeField,
+  type DraftProduction,
+  getSlug,
+  newProduction,
+  suggestSlugs,
+  toSlugs,
+} from './draft-production.ts'
 import styles from './ProductionEditor.module.css'
 import { ProductionFacts } from './ProductionFacts.tsx'
 import { ProductionPanel } from './ProductionPanel.tsx'
 import { ProductionPictures } from './ProductionPictures.tsx'
 import { ProductionShowings } from './ProductionShowings.tsx'
-
-export type ChangeField = <Name extends keyof DraftProduction>(
-  field: Name,
-  value: DraftProduction[Name] | undefined,
-) => void
 
 /** A film or a culture event: texts, facts, pictures and showings. */
 export function ProductionEditor({

@@ -6,11 +6,12 @@ import { ListSection } from '../controls/ListSection.tsx'
 import { PreviewedField } from '../preview/PreviewedField.tsx'
 import { ProviderNote } from '../provider/ProviderNote.tsx'
 import { checkProduction } from './check-production.ts'
+import type { ChangeField } from './draft-production.ts'
 import { type DraftProduction, getSlug } from './draft-production.ts'
 import { NumberField } from './fields/NumberField.tsx'
 import { ProductionAddress } from './fields/ProductionAddress.tsx'
+import { FilmFacts } from './film-facts/FilmFacts.tsx'
 import styles from './ProductionEditor.module.css'
-import type { ChangeField } from './ProductionEditor.tsx'
 
 const CLASSES = [
   ['movie', words.classNow],
@@ -102,6 +103,7 @@ export function ProductionPanel({
           onChange={(value) => onChange('ediNumber', value === '' ? undefined : value.trim().toUpperCase())}
         />
       )}
+      {isFilm && <FilmFacts production={production} onChange={onChange} />}
       <ProductionAddress
         id={id}
         object={object}

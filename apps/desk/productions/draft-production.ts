@@ -38,6 +38,12 @@ export interface DraftProduction {
   organizer?: string
 }
 
+/** Changes one field of a production. */
+export type ChangeField = <Name extends keyof DraftProduction>(
+  field: Name,
+  value: DraftProduction[Name] | undefined,
+) => void
+
 /** The fields of a production that nobody has written yet. */
 export const newProduction = (id: string, object: Production['object']): DraftProduction => ({
   id,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
+import { registerFilmFactsRoutes } from './content/film-facts-routes.ts'
 import { registerMediaRoutes } from './content/media-routes.ts'
 import { registerMenuRoutes } from './content/menu-routes.ts'
 import { registerPageRoutes } from './content/page-routes.ts'
@@ -49,6 +50,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerMenuRoutes(scope, dependencies)
       registerRedirectRoutes(scope, dependencies)
       registerTicketingRoutes(scope, dependencies)
+      registerFilmFactsRoutes(scope, dependencies)
       registerPageRoutes(scope, dependencies)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)

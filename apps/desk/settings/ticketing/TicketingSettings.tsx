@@ -6,6 +6,7 @@ import { PicturePicker } from '../../media/PicturePicker.tsx'
 import { checkText, checkUrl, hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
 import { FeedFields } from './FeedFields.tsx'
+import { FilmFactsFields } from './FilmFactsFields.tsx'
 import { TryTicketing } from './TryTicketing.tsx'
 import { FEED_OPTIONS, isFeedComplete, startFeed } from './ticket-feeds.ts'
 
@@ -22,12 +23,15 @@ export function TicketingSettings() {
         providerName: words.providerName,
         feed: words.feedKind,
         logo: words.providerLogo,
+        filmFacts: words.factsSource,
       }}
-      isIncomplete={({ host, venueId, providerName, feed }) =>
-        hasProblem(checkUrl(host), checkText(venueId), checkText(providerName)) || !isFeedComplete(feed)
+      isIncomplete={({ host, venueId, providerName, feed, filmFacts }) =>
+        hasProblem(checkUrl(host), checkText(venueId), checkText(providerName)) ||
+        !isFeedComplete(feed) ||
+        (filmFacts !== undefined && hasProblem(checkUrl(filmFacts.url)))
       }
     >
-      {({ body: { host = '', venueId = '', providerName = '', logo, feed }, change }) => (
+      {({ body: { host = '', venueId = '', providerName = '', logo, feed, filmFacts }, change }) => (
         <>
           <Field
             label={words.providerName}
@@ -67,6 +71,7 @@ export function TicketingSettings() {
               <TryTicketing venueId={venueId} feed={feed} isDisabled={!isFeedComplete(feed)} />
             </>
           )}
+          <FilmFactsFields source={filmFacts} onChange={(source) => change('filmFacts', source)} />
         </>
       )}
     </GroupScreen>

@@ -1,4 +1,5 @@
 import { contentContracts } from './content/content.ts'
+import { filmFactsContracts } from './content/film-facts.ts'
 import { mediaContracts } from './content/media.ts'
 import { menuContracts } from './content/menus.ts'
 import { pageContracts } from './content/pages.ts'
@@ -24,6 +25,7 @@ import { accountContracts, staffContracts } from './people/staff.ts'
 import { reportContracts } from './reports.ts'
 
 export * from './content/content.ts'
+export type { FoundFilmFacts } from './content/film-facts.ts'
 export * from './content/kind-roles.ts'
 export * from './content/media.ts'
 export * from './content/pages.ts'
@@ -52,6 +54,7 @@ export const deskContracts = {
   ...reportContracts,
   ...showingSalesContracts,
   ...productionContracts,
+  ...filmFactsContracts,
   ...programmeContracts,
   ...mailContracts,
   ...memberContracts,

@@ -32,5 +32,7 @@ export const SiteTicketing = z.strictObject({
   /** A media id or a URL. */
   logo: z.string().min(1).optional(),
   feed: TicketFeed.optional(),
+  /** Where facts about films are fetched from, when an editor asks for them. */
+  filmFacts: z.strictObject({ kind: z.literal('filmweb'), url: HttpUrl }).optional(),
 })
 export type SiteTicketing = z.infer<typeof SiteTicketing>

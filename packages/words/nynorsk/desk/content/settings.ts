@@ -93,6 +93,10 @@ export const SETTINGS_NYNORSK = {
   documentUrl: 'Adressa til kalenderen, sida eller reknearket',
   documentHelp:
     'Ein kalender (ICS), ei nettside med arrangement (JSON-LD) eller eit rekneark (CSV) med kolonnane tittel, dato, tid og sal.',
+  factsSource: 'Hent fakta om filmar',
+  factsNone: 'Nei, vi skriv dei inn sjølve',
+  factsFilmweb: 'Frå Filmweb, når nokon ber om det',
+  factsUrl: 'Adressa til filmfakta',
   keyNotNeeded: 'Her trengst ingen nøkkel.',
   feedConsent:
     'Denne adressa er ikkje dokumentert for alle. Spør leverandøren om lov før de tek ho i bruk; ho kan bli endra utan varsel.',
