@@ -31,6 +31,7 @@ import type { ImageStore } from './media/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerMetrics } from './metrics/routes.ts'
 import { registerNewsletter } from './newsletter/routes.ts'
+import { registerOpenProgramme } from './open-programme/routes.ts'
 import { type PartnerDependencies, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
 import { createPreviewer } from './preview/preview.ts'
@@ -158,6 +159,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     db,
     revision: createRevisionReader(db, now),
     staleSince: async () => staleSince(await health(), now()),
+  })
+  registerOpenProgramme(app, {
+    db,
+    revision: createRevisionReader(db, now),
+    words: () => applyOverrides(live().release.shell.words),
+    language: () => live().release.shell.htmlLang,
+    siteTime: dependencies.siteTime ?? now,
   })
   registerCounting(app, { db, live, now })
   registerIdentity(app, identity, secretAttempts)

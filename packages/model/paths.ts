@@ -7,6 +7,8 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'assets',
   'images',
   'documents',
+  'api',
+  'innebygd',
   'partners',
   'runtime',
   'platform',
@@ -88,6 +90,10 @@ export const CONFIRM_EMAIL_PATH = '/stadfest-adresse'
 
 /** The server's own page of a ticket that a member has sent to somebody. */
 export const SHARED_TICKET_PATH = '/delt-billett'
+
+/** The programme as a page to show in a frame on other websites, and the script that puts it there. */
+export const EMBED_PATH = '/innebygd/program'
+export const EMBED_SCRIPT_PATH = '/innebygd/program.js'
 
 /** The poster of the week, to print. */
 export const POSTER_PATH = '/plakat'

@@ -3,6 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 
 /** First path segments of the APIs: errors below them are JSON, not pages. */
 const API_PREFIXES = [
+  'api',
   'partners',
   'runtime',
   'platform',

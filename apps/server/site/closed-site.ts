@@ -22,7 +22,7 @@ const ALLOWED_SEGMENTS = new Set([
   'sw.js',
 ])
 /** First path segments of API calls, which get an error instead of a page. */
-const API_SEGMENTS = new Set(['search', 'runtime', 'partners'])
+const API_SEGMENTS = new Set(['search', 'runtime', 'partners', 'api'])
 
 /**
  * While the site is not published, visitors get the closed page at every path. Operators and the desk can continue, and the

@@ -1,0 +1,101 @@
+import type { Programme, ProgrammeShowing } from '@lerret/api/contracts'
+import {
+  addDays,
+  osloInstant,
+  type Production,
+  productionPath,
+  type Showing,
+  type SiteConfig,
+  TIME_ZONE,
+  toAbsoluteUrl,
+} from '@lerret/model'
+import { toShowingView } from '@lerret/page-engine'
+import { and, eq, sql } from 'drizzle-orm'
+import { readAllStable } from '../content/store/read-records.ts'
+import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { findPublicSite } from '../site-records/store.ts'
+
+export interface ProgrammeQuery {
+  from: string
+  to: string
+  kind?: 'film' | 'culture' | undefined
+}
+
+/** The published showings from one day to another, with their published productions. Drafts are left out. */
+export async function readOpenProgramme(
+  db: Queryable,
+  { from, to, kind }: ProgrammeQuery,
+): Promise<Programme> {
+  const site = await findPublicSite(db)
+  if (!site) throw new AppError('site_not_found', 'No site is published here.')
+  const showings = await readShowings(db, { from, to })
+  const productions = await readProductions(db, showings)
+  return {
+    house: { name: site.title, url: toAbsoluteUrl(site.host, '/') },
+    from,
+    to,
+    timeZone: TIME_ZONE,
+    showings: showings.flatMap((showing) => {
+      const production = productions.get(showing.productionId)
+      if (!production || (kind && toKind(production) !== kind)) return []
+      return [toProgrammeShowing(showing, production, site)]
+    }),
+  }
+}
+
+async function readShowings(db: Queryable, { from, to }: ProgrammeQuery): Promise<Showing[]> {
+  const startsAt = sql`(${contentVersion.body}->>'startsAt')::timestamptz`
+  const rows = await db
+    .select({ body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, isStableVersion)
+    .where(
+      and(
+        eq(contentRecord.kind, 'event'),
+        sql`${startsAt} >= ${osloInstant(from).toISOString()}::timestamptz`,
+        sql`${startsAt} < ${osloInstant(addDays(to, 1)).toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(startsAt, contentRecord.id)
+  return rows.map(({ body }) => body as Showing)
+}
+
+async function readProductions(db: Queryable, showings: Showing[]): Promise<Map<string, Production>> {
+  const ids = [...new Set(showings.map(({ productionId }) => productionId))]
+  if (ids.length === 0) return new Map()
+  const stored = await readAllStable(db, 'production', ids)
+  return new Map(stored.map(({ body }) => [(body as Production).id, body as Production]))
+}
+
+const toKind = ({ object }: Production) => (object === 'movie' ? 'film' : 'culture')
+
+function toProgrammeShowing(showing: Showing, production: Production, site: SiteConfig): ProgrammeShowing {
+  const { productionId: _, companionNote: __, purchaseHref, ...view } = toShowingView(showing, site)
+  return {
+    ...view,
+    ticketUrl: purchaseHref === null ? null : toAbsoluteUrl(site.host, purchaseHref),
+    production: toProgrammeProduction(production, site),
+  }
+}
+
+function toProgrammeProduction(production: Production, { host }: SiteConfig): ProgrammeShowing['production'] {
+  const { id, title, contents, ageLimit, minutes, assets } = production
+  const film = production.object === 'movie' ? production : null
+  const image = assets.find(({ type }) => type === 'first_image') ?? assets[0]
+  return {
+    id,
+    kind: toKind(production),
+    title,
+    type: film ? null : production.objectClass,
+    summary: contents[0]?.summary ?? '',
+    ageLimit,
+    minutes: minutes ?? null,
+    originalTitle: film?.originalTitle ?? null,
+    ediNumber: film?.ediNumber ?? null,
+    genres: film?.genres ?? [],
+    url: toAbsoluteUrl(host, productionPath(production)),
+    image: image ? { url: toAbsoluteUrl(host, image.url), alt: image.alt } : null,
+  }
+}
