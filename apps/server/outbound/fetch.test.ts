@@ -144,6 +144,45 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
+describe('where redirects are followed', () => {
+  const redirectTo = (locations: Record<string, string>) => {
+    listener = ({ url = '' }, reply) => {
+      const location = locations[url]
+      if (location) reply.writeHead(301, { location }).end(SECRET)
+      else reply.end(SECRET)
+    }
+  }
+
+  test('the reply of the last address is returned, with that address', async () => {
+    redirectTo({ '/gamal': '/ny', '/ny': `${origin}/nyast` })
+    const reply = await fetchTrusted({ maxRedirects: 2 })(`${origin}/gamal`)
+    expect([reply.status, reply.url]).toEqual([200, `${origin}/nyast`])
+    expect(requests).toEqual(['GET /gamal', 'GET /ny', 'GET /nyast'])
+  })
+
+  test('more of them than allowed are refused', async () => {
+    redirectTo({ '/': '/' })
+    const error = await readFailure(fetchTrusted({ maxRedirects: 2 })(origin))
+    expect(error.code).toBe('outbound_redirect_refused')
+    expect(requests).toHaveLength(3)
+  })
+
+  test.each(['http://169.254.169.254/', 'http://127.0.0.1:1/', 'http://10.0.0.1/', 'http://[::1]/'])(
+    'one to %s is refused like any address inside the network',
+    async (location) => {
+      redirectTo({ '/': location })
+      const error = await readFailure(fetchTrusted({ maxRedirects: 5 })(origin))
+      expect(error.code).toBe('outbound_address_refused')
+    },
+  )
+
+  test('one to another kind of address is refused', async () => {
+    redirectTo({ '/': 'file:///etc/passwd' })
+    const error = await readFailure(fetchTrusted({ maxRedirects: 5 })(origin))
+    expect(error.code).toBe('outbound_url_invalid')
+  })
+})
+
 test.each(['file:///etc/passwd', 'ftp://tickets.example/', 'data:text/plain,x', 'blob:x', '/feed', ''])(
   '%j is refused as a URL',
   async (url) => expect((await readFailure(fetchWith()(url))).code).toBe('outbound_url_invalid'),

@@ -15,20 +15,24 @@ export interface OutboundOptions {
   timeoutMs: number
   /** The largest body of a reply, decompressed. */
   maxBytes: number
+  /** How many redirects of a GET are followed, each of them checked like the first address. None by default. */
+  maxRedirects?: number
   resolve?: ResolveName
 }
 
 /**
  * The only `fetch` of the server. It connects to the public internet or to an origin that the operator has chosen, follows no
- * redirects, and reads the whole reply within a time and a size limit. It fails with an `AppError` without text from the reply.
+ * redirects unless it is told to, and reads the whole reply within a time and a size limit. It fails with an `AppError` without text
+ * from the reply.
  */
 export function createOutboundFetch(options: OutboundOptions): Fetch {
-  const { trustedOrigins, setting, timeoutMs, maxBytes, resolve = resolveName } = options
+  const { trustedOrigins, setting, timeoutMs, maxBytes, maxRedirects = 0, resolve = resolveName } = options
   const guard = { resolve, isAllowed: (address: string) => isPublicAddress(address) }
   let client: ReturnType<typeof openHttpClient> | undefined
 
-  return async (input, init = {}) => {
-    const url = parseUrl(input)
+  return async (input, init = {}) => fetchFollowing(parseUrl(input), init, maxRedirects)
+
+  async function fetchFollowing(url: URL, init: RequestInit, redirectsLeft: number): Promise<Response> {
     const isTrusted = trustedOrigins.includes(url.origin)
     if (!isTrusted && url.port !== '')
       throw new AppError(
@@ -49,13 +53,18 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
       })
       if (reply.status >= 300 && reply.status < 400 && reply.status !== 304) {
         await reply.body?.cancel()
+        const location = reply.headers.get('location')
+        if (redirectsLeft > 0 && location !== null)
+          return await fetchFollowing(parseUrl(resolveLocation(location, url)), init, redirectsLeft - 1)
         throw new AppError('outbound_redirect_refused', `${url.origin} redirects, which is not followed.`)
       }
       const body = await readBody(reply.body ?? [], { maxBytes, origin: url.origin })
-      return new Response(STATUSES_WITHOUT_BODY.includes(reply.status) ? null : body, {
+      const response = new Response(STATUSES_WITHOUT_BODY.includes(reply.status) ? null : body, {
         status: reply.status,
         headers: [...reply.headers],
       })
+      // A response that is constructed has no address; callers resolve links against it.
+      return Object.defineProperty(response, 'url', { value: url.href })
     } catch (error) {
       init.signal?.throwIfAborted()
       throw toAppError(error, { origin: url.origin, setting, timeoutMs })
@@ -67,6 +76,9 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
 const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304]
 
 const resolveName: ResolveName = (name) => lookup(name, { all: true })
+
+/** An address that cannot be resolved stays as it is, and is refused like any other. */
+const resolveLocation = (location: string, base: URL) => URL.parse(location, base)?.href ?? location
 
 function parseUrl(input: Parameters<Fetch>[0]): URL {
   if (input instanceof Request) throw new TypeError('A Request is not supported; give the address.')
