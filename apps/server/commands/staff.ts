@@ -2,10 +2,10 @@ import '../db/drizzle-as-commonjs.ts'
 
 const { createPasswords } = await import('../accounts/passwords/hashing.ts')
 const { readSettings } = await import('../settings/settings.ts')
-const { promptPassword } = await import('./prompt-password.ts')
+const { promptPassword } = await import('./staff/prompt-password.ts')
 const { runCommand } = await import('./run-command.ts')
 const { openHouseDatabase } = await import('./open-house.ts')
-const { runStaff } = await import('./run-staff.ts')
+const { runStaff } = await import('./staff/run-staff.ts')
 
 await runCommand(async ({ args, env, print }) => {
   await using house = await openHouseDatabase(readSettings(env))

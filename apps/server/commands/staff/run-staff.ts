@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
-import type { Passwords } from '../accounts/passwords/hashing.ts'
-import { addPerson, findPersonId, readStaff, removePerson, setPassword } from '../accounts/people.ts'
-import type { StaffRole } from '../accounts/realms.ts'
-import type { Database } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
+import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
+import type { Passwords } from '../../accounts/passwords/hashing.ts'
+import { addPerson, findPersonId, readStaff, removePerson, setPassword } from '../../accounts/people.ts'
+import type { StaffRole } from '../../accounts/realms.ts'
+import type { Database } from '../../db/connection.ts'
+import { AppError } from '../../errors/app-error.ts'
 
 const USAGE = `npm run staff                                       lists who can log in at the desk
 npm run staff -- add NAME E-MAIL [--role editor]    adds an account as admin, editor or contributor; admin by default
