@@ -18,6 +18,7 @@ import { openReleaseStore } from './publishing/releases/release-store.ts'
 import { OPEN_HOSTING } from './publishing/releases/test-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { replaceDocuments } from './search/documents/write-documents.ts'
+import { saveAddresses } from './site-import/addresses/store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
 const store = openReleaseStore(folder)
@@ -99,6 +100,29 @@ test.each(['/Nyhende/', '/kort'])('the redirect of %s is not cached', async (pat
 
 test('a redirect has its hash after the query of the request', async () => {
   expect((await app.inject('/anker?a=1')).headers.location).toBe('/nyhende?a=1#siste')
+})
+
+test('addresses of the old website are redirected permanently, also those that only a query names', async () => {
+  const addresses = ['/?p=12', '/2019/05/før-premieren', '/nyhende']
+  await saveAddresses(
+    db,
+    'gamlehuset.example',
+    new Map(addresses.map((address) => [address, { target: '/article/kort-sagt.' }])),
+  )
+  const server = await buildApp(dependencies)
+  for (const url of [
+    ...['/?p=12', '/?utm_source=brev&p=12', '/2019/05/f%c3%b8r-premieren/', '/2019/05/f%F8r-premieren/'],
+    ...['/index.php?p=12', '/2019/05/f%C3%B8r-premieren/feed/'],
+  ]) {
+    const reply = await server.inject(url)
+    expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 301, '/article/kort-sagt.'])
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  }
+  // Pages of the new site come first.
+  for (const url of ['/', '/?p=13', '/nyhende', '/nyhende?page=2', '/nyhende?p=12'])
+    expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])
+  expect((await server.inject('/2019/05/anna/')).statusCode).toBe(404)
+  await server.close()
 })
 
 test('an invalid query is rejected with a JSON error', async () => {

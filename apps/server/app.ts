@@ -47,11 +47,12 @@ import { createSecretAttempts } from './security/secret-attempts.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
 import { openFastPath } from './site/fast-path/fast-path.ts'
 import { registerHostingHooks } from './site/hosting-hooks.ts'
-import { registerSite, sendNotFoundPage } from './site/routes.ts'
+import { redirectToNewHref, registerSite, sendNotFoundPage } from './site/routes.ts'
 import { renderSearchPage } from './site/search-page.ts'
 import { registerSecurityHeaders } from './site/security-headers.ts'
 import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
+import { createOldAddresses } from './site-import/addresses/old-addresses.ts'
 import { readHealth, staleSince } from './ticketing/health.ts'
 import type { ProviderConnection } from './ticketing/try-provider.ts'
 import type { Wallets } from './wallets/wallets.ts'
@@ -109,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db, identity, readMedia, publishNow, images, mailer, renderer, live, now, hasWorker } = dependencies
   const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = dependencies
   const { contentCache = {} } = dependencies
+  const oldAddresses = createOldAddresses({ db, now, logError: (error) => app.log.error(error) })
   const app = Fastify({
     ...loggerOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     ...requestTimeouts(dependencies.requestTimeoutMs),
@@ -126,7 +128,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       if (isApiPath(request.raw.url ?? '')) return replyInvalidUrl(error, reply)
       const site = live()
       if (!site.release.hosting.isPublished) return sendClosedPage(reply, site, renderer)
-      return sendNotFoundPage(request, reply, site)
+      // The old website may have encoded its addresses otherwise.
+      oldAddresses.findNewHref(request.raw.url ?? '/', { withQueryOnly: false }).then((href) => {
+        if (href) redirectToNewHref(reply, href)
+        else sendNotFoundPage(request, reply, site)
+      })
     },
     clientErrorHandler: replyToClientError,
   })
@@ -241,6 +247,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         path,
         request.query,
       ),
+    findNewHref: oldAddresses.findNewHref,
     onRedirect: (source, { headers }) => addressCounts.countRedirect(source, headers),
     onNotFound: (path, { ip, headers }) => addressCounts.countNotFound(path, ip, headers),
   })

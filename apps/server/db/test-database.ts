@@ -43,6 +43,7 @@ export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(
     sql`truncate content_record, content_publication, content_version, content_working_copy, house_fact, search_document, subscriber,
       person, verification, ticket_delivery, club_code, club_item, item_count,
-      ticketing_production, ticketing_showing, ticketing_state, film_facts restart identity cascade`,
+      ticketing_production, ticketing_showing, ticketing_state, film_facts,
+      imported_record, old_address, import_run restart identity cascade`,
   )
 }

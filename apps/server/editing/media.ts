@@ -19,15 +19,28 @@ export interface SavedMedia {
 
 /** Adds an uploaded picture or document to the media library, as a draft. */
 export function addMedia(action: StaffAction, upload: Upload, originalName: string): Promise<SavedMedia> {
+  const { kind, body } = createMediaRecord(upload, originalName)
+  return saveMedia(action, kind, body, 0)
+}
+
+/** The record of a new picture or document; what is known of it from elsewhere can be given. */
+export function createMediaRecord(
+  upload: Upload,
+  originalName: string,
+  known: { alt?: string; title?: string } = {},
+): { kind: MediaKind; body: Media | MediaDocument } {
   const id = randomUUID()
   const name = readName(originalName)
-  if (isDocument(upload)) {
-    const title =
-      name.originalName?.replace(/\.(pdf|mp4|webm)$/i, '').trim() ||
-      DOCUMENT_EXTENSIONS[upload.mimeType].toUpperCase()
-    return saveMedia(action, 'document', { id, ...upload, ...name, title }, 0)
-  }
-  return saveMedia(action, 'media', { id, ...upload, ...name, alt: null, focalPoint: { x: 0.5, y: 0.5 } }, 0)
+  if (!isDocument(upload))
+    return {
+      kind: 'media',
+      body: { id, ...upload, ...name, alt: known.alt || null, focalPoint: { x: 0.5, y: 0.5 } },
+    }
+  const title =
+    known.title?.trim().slice(0, MAX_NAME_LENGTH) ||
+    name.originalName?.replace(/\.(pdf|mp4|webm)$/i, '').trim() ||
+    DOCUMENT_EXTENSIONS[upload.mimeType].toUpperCase()
+  return { kind: 'document', body: { id, ...upload, ...name, title } }
 }
 
 /** Replaces the file of a picture or document in its draft. Everything else stays, and so does the file before. */

@@ -144,6 +144,13 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
+test('a redirect is the reply for a caller that wants to know where it leads', async () => {
+  listener = (_request, reply) => reply.writeHead(301, { location: 'http://10.0.0.1/' }).end()
+  const reply = await fetchTrusted({ returnsRedirects: true })(origin)
+  expect([reply.status, reply.headers.get('location')]).toEqual([301, 'http://10.0.0.1/'])
+  expect(requests).toEqual(['GET /'])
+})
+
 describe('where redirects are followed', () => {
   const redirectTo = (locations: Record<string, string>) => {
     listener = ({ url = '' }, reply) => {

@@ -17,6 +17,8 @@ export interface OutboundOptions {
   maxBytes: number
   /** How many redirects of a GET are followed, each of them checked like the first address. None by default. */
   maxRedirects?: number
+  /** Returns a redirect as the reply, for a caller that wants to know where it leads. */
+  returnsRedirects?: boolean
   resolve?: ResolveName
 }
 
@@ -27,6 +29,7 @@ export interface OutboundOptions {
  */
 export function createOutboundFetch(options: OutboundOptions): Fetch {
   const { trustedOrigins, setting, timeoutMs, maxBytes, maxRedirects = 0, resolve = resolveName } = options
+  const { returnsRedirects = false } = options
   const guard = { resolve, isAllowed: (address: string) => isPublicAddress(address) }
   let client: ReturnType<typeof openHttpClient> | undefined
 
@@ -51,7 +54,7 @@ export function createOutboundFetch(options: OutboundOptions): Fetch {
         signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
         dispatcher: isTrusted ? openAgent : guardedAgent,
       })
-      if (reply.status >= 300 && reply.status < 400 && reply.status !== 304) {
+      if (!returnsRedirects && reply.status >= 300 && reply.status < 400 && reply.status !== 304) {
         await reply.body?.cancel()
         const location = reply.headers.get('location')
         if (redirectsLeft > 0 && location !== null)
@@ -78,7 +81,7 @@ const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304]
 const resolveName: ResolveName = (name) => lookup(name, { all: true })
 
 /** An address that cannot be resolved stays as it is, and is refused like any other. */
-const resolveLocation = (location: string, base: URL) => URL.parse(location, base)?.href ?? location
+const resolveLocation = (location: string, base: URL) => URL.parse(location, base.href)?.href ?? location
 
 function parseUrl(input: Parameters<Fetch>[0]): URL {
   if (input instanceof Request) throw new TypeError('A Request is not supported; give the address.')

@@ -45,6 +45,7 @@ const Environment = z.object({
   TICKETING_TOKEN: z.string().min(1).optional(),
   TICKETING_ORIGIN: Origin.optional(),
   TICKETING_TOKEN_EXPIRES: z.iso.date({ error: 'must be a date such as 2027-11-20' }).optional(),
+  IMPORT_ORIGIN: Origin.optional(),
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -85,6 +86,8 @@ export interface Settings {
   ticketingTokenExpires: string | undefined
   /** Where the operator's ticketing provider is; it may be inside the server's own network. */
   ticketingOrigin: string | undefined
+  /** Where the house's old website is, if it is inside the server's own network. */
+  importOrigin: string | undefined
   /** How often the provider is polled, instead of the default of its kind. */
   ticketingSeconds: number | undefined
   dataDir: string
@@ -148,6 +151,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ticketingToken: data.TICKETING_TOKEN,
     ticketingOrigin: data.TICKETING_ORIGIN,
     ticketingTokenExpires: data.TICKETING_TOKEN_EXPIRES,
+    importOrigin: data.IMPORT_ORIGIN,
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

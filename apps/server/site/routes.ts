@@ -16,6 +16,8 @@ export interface SiteDependencies {
   renderSearchPage(path: string, request: FastifyRequest, site: LiveRelease): Promise<RenderedReply | null>
   /** Called for each redirect that is followed, with its source. */
   onRedirect?(source: string, request: FastifyRequest): void
+  /** The new href of an address of the old website. With `withQueryOnly`, its path alone is a page of this site. */
+  findNewHref?(url: string, options: { withQueryOnly: boolean }): Promise<string | null>
   /** Called for each request for a path without a page. */
   onNotFound?(path: string, request: FastifyRequest): void
 }
@@ -68,6 +70,7 @@ async function handleOtherUrl(
     renderSearchPage,
     onRedirect,
     onNotFound,
+    findNewHref,
   }: Omit<SiteDependencies, 'live'> & { site: LiveRelease; url: string },
 ) {
   const path = parsePath(url)
@@ -80,6 +83,8 @@ async function handleOtherUrl(
     if (route.source !== null) onRedirect?.(route.source, request)
     return reply.redirect(copyQuery(url, route.target), route.permanent ? 301 : 302)
   }
+  const newHref = await findNewHref?.(url, { withQueryOnly: route.kind === 'page' })
+  if (newHref) return redirectToNewHref(reply, newHref)
   const searchPage = url.includes('?') ? await renderSearchPage(path, request, site) : null
   if (searchPage !== null) return sendRenderedReply(request, reply, searchPage)
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
@@ -90,6 +95,10 @@ async function handleOtherUrl(
     servedPaths.set(site, url, { file: site.notFoundPage, status: 404 })
   return sendNotFoundPage(request, reply, site)
 }
+
+/** From an address of the old website. */
+export const redirectToNewHref = (reply: FastifyReply, href: string) =>
+  reply.header('cache-control', 'no-cache').redirect(href, 301)
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, site: LiveRelease, file: ReleaseFile) {
   const { headers } = request

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveShortcodes } from './shortcodes.ts'
+
+const resolve = (html: string) =>
+  resolveShortcodes(html, (id) => (id === '7' ? 'https://x.example/a.jpg' : null))
+
+test.each([
+  [
+    '[caption id="x" width="300"]<img src="/a.jpg"> På kaia[/caption]',
+    '<figure><img src="/a.jpg"><figcaption>På kaia</figcaption></figure>',
+  ],
+  [
+    '[caption caption="På kaia"]<a href="/a.jpg"><img src="/a.jpg"></a>[/caption]',
+    '<figure><a href="/a.jpg"><img src="/a.jpg"></a><figcaption>På kaia</figcaption></figure>',
+  ],
+  ['[gallery ids="7,8" columns="2"]', '<figure><img src="https://x.example/a.jpg" alt=""></figure>'],
+  ['[embed]https://youtu.be/aqz-KE-bpKQ[/embed]', '<iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>'],
+  [
+    '[video mp4="https://x.example/a.mp4"][/video]',
+    '<p><a href="https://x.example/a.mp4">https://x.example/a.mp4</a></p>',
+  ],
+  ['[youtube https://youtu.be/aqz-KE-bpKQ]', '<iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>'],
+  ['[vc_row][vc_column width=&#8221;1/2&#8243;]Hei[/vc_column][/vc_row]', 'Hei'],
+  ['[contact-form-7 id="12" title="Skriv til oss"]', ''],
+  ['[vc_raw_html]JTNDc2NyaXB0[/vc_raw_html]', ''],
+  ['[box]Hei[/box]', 'Hei'],
+])('%s becomes %s', (html, expected) => {
+  expect(resolve(html).html).toBe(expected)
+})
+
+test.each([
+  '[sic]',
+  '[1]',
+  '[…]',
+  'frå kl. 18 [NB!]',
+  '[red. anm.]',
+  '<a href="/x?a[]=1">x</a>',
+  '5 [kg] mjøl',
+])('%s is text, and stays', (text) => expect(resolve(text)).toEqual({ html: text, dropped: [] }))
+
+test('a shortcode in doubled brackets is text about it', () => {
+  expect(resolve('Skriv [[gallery-x]] her').html).toBe('Skriv [gallery-x] her')
+})
+
+test('what is removed is named', () => {
+  expect(resolve('[vc_row]x[/vc_row][mc4wp_form id="3"]').dropped).toEqual(['vc_row', 'mc4wp_form'])
+})
+
+test('no shortcode with attributes or an end is ever left, whatever surrounds it', () => {
+  const name = fc.constantFrom('vc_column', 'su_button', 'rev_slider', 'mc4wp_form', 'tabs')
+  const attribute = fc.constantFrom(
+    '',
+    ' id="3"',
+    " url='https://x.example'",
+    ' title=&#8221;Å&#8243;',
+    ' full',
+  )
+  const shortcode = fc
+    .tuple(name, attribute, fc.boolean())
+    .map(([tag, text, isClosed]) => `[${tag}${text}]${isClosed ? `x[/${tag}]` : ''}`)
+  const words = fc.constantFrom('<p>', 'tekst', '</p>', '[sic]', ' ', '&amp;', '\n')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(shortcode, words)), (fragments) => {
+      expect(resolve(fragments.join('')).html).not.toMatch(/\[\/?(vc_|su_|rev_|mc4wp_|tabs)/)
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+/** What a source reads from an old website, whatever it ran on. */
+export interface OldSite {
+  /** The host without `www`: all imports of one site have the same. */
+  source: string
+  /** The address of its front page. */
+  home: string
+  documents: OldDocument[]
+  media: OldMedia[]
+  /** Addresses of lists and feeds. */
+  archives: OldArchive[]
+  /** What is not public there, and is not imported. */
+  skipped: SkippedDocument[]
+}
+
+export interface OldDocument {
+  type: 'article' | 'page' | 'event'
+  /** What it is known by at the source: `post:123`. */
+  key: string
+  title: string
+  slug: string
+  html: string
+  /** Whether the HTML is what an editor of the old site typed, before its paragraphs and shortcodes were resolved. */
+  isStoredText: boolean
+  /** Plain text; empty when the old site made it from the text itself. */
+  lead: string
+  author: string
+  publishedAt: number
+  updatedAt: number
+  categories: string[]
+  /** The address of its picture. */
+  picture: string | null
+  address: string
+  /** Other addresses that led to it. */
+  otherAddresses: string[]
+  /** For events. */
+  organizer: string
+  showings: OldShowing[]
+}
+
+export interface OldShowing {
+  key: string
+  startsAt: string
+  endsAt: string
+  venue: string
+  /** As it was written: `kr 250`, `Gratis`. */
+  price: string
+}
+
+export interface OldMedia {
+  /** What the old site's galleries call it. */
+  id: string
+  /** Where the file is, the best first. */
+  files: string[]
+  alt: string
+  title: string
+  /** All addresses that lead to it: the file, its resized copies, its own page. */
+  addresses: string[]
+}
+
+export interface OldArchive {
+  address: string
+  leadsTo: 'articles' | 'events' | 'feed' | 'calendar' | 'front' | null
+}
+
+export const SKIP_REASONS = ['private', 'password', 'draft', 'planned', 'deleted'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
+
+export interface SkippedDocument {
+  title: string
+  address: string
+  reason: SkipReason
+}
+
+/** The name of a source. */
+export const sourceName = (url: URL) => url.host.replace(/^www\./, '')
+
+/** Whether an address is one of the old site's own, with or without `www`, encrypted or not. */
+export function isOwnAddress(address: string, source: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && sourceName(url) === source
+}

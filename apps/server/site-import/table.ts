@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import type { ImportReport } from './report.ts'
+
+/** The records that were imported from an old website. With it an import that is repeated finds what it wrote before. */
+export const importedRecord = pgTable(
+  'imported_record',
+  {
+    /** The host of the old site, without `www`. */
+    source: text().notNull(),
+    /** What it was there: `post:123`. */
+    key: text().notNull(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    /** The version that the import saved last. A record with another draft was changed by an editor. */
+    version: integer().notNull(),
+    /** The hash of that version. */
+    hash: text().notNull(),
+  },
+  (record) => [
+    primaryKey({ columns: [record.source, record.key] }),
+    index('imported_record_record').on(record.kind, record.id),
+  ],
+)
+
+/** The addresses of old websites, and where they lead now. An address with neither record nor target is homeless. */
+export const oldAddress = pgTable(
+  'old_address',
+  {
+    /** As `normalizeAddress` writes it. */
+    address: text().primaryKey(),
+    source: text().notNull(),
+    recordKind: text(),
+    recordId: text(),
+    /** A path on the new site, for lists and feeds. */
+    target: text(),
+  },
+  (address) => [
+    check(
+      'old_address_one_target',
+      sql`(${address.recordKind} is null) = (${address.recordId} is null) and (${address.recordId} is null or ${address.target} is null)`,
+    ),
+    index('old_address_source').on(address.source),
+  ],
+)
+
+/** Imports that were started at the desk. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    id: uuid().primaryKey(),
+    /** The address, or the name of the file, as it was given. */
+    source: text().notNull(),
+    /** The name of the uploaded file in the data folder; null for an address. */
+    file: text(),
+    startedBy: text().notNull(),
+    startedAt: instant().notNull(),
+    /** How often a server has begun with it. One that ends the server each time is given up. */
+    attempts: integer().notNull(),
+    phase: text().$type<ImportPhase>().notNull(),
+    done: integer().notNull(),
+    total: integer().notNull(),
+    finishedAt: instant(),
+    report: jsonb().$type<ImportReport>(),
+    /** The code of the error that ended it. */
+    problem: text(),
+  },
+  (run) => [
+    // One import at a time.
+    uniqueIndex('import_run_unfinished').on(sql`(true)`).where(sql`${run.finishedAt} is null`),
+    index('import_run_started_at').on(run.startedAt),
+  ],
+)
+
+export type ImportPhase = 'reading' | 'pictures' | 'saving'
