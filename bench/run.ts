@@ -2,6 +2,7 @@ import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import { timeCalls } from './api/run.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
+import { timeImport } from './import.ts'
 import { killRounds } from './kill.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
@@ -36,6 +37,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
     console.log(JSON.stringify(figures))
     return problems
   },
+  import: timeImport,
   ticketing: () => testOutages(console.log),
   soak: () => runSoak(Number(process.env.SOAK_MINUTES ?? 30)),
 }
