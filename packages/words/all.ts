@@ -2,8 +2,8 @@ import { BLOCK_NYNORSK } from './nynorsk/blocks.ts'
 import { CONFIRM_EMAIL_NYNORSK } from './nynorsk/confirm-email.ts'
 import { CONSENT_NYNORSK } from './nynorsk/consent.ts'
 import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
+import { IMPORTED_EVENT_NYNORSK } from './nynorsk/desk/content/imported-events.ts'
 import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
-import { IMPORT_SERVER_NYNORSK } from './nynorsk/imports.ts'
 import { MEMBER_NYNORSK } from './nynorsk/member.ts'
 import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
@@ -49,7 +49,7 @@ export const NYNORSK = {
   ...SHOWING_MAIL_NYNORSK,
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,
-  ...IMPORT_SERVER_NYNORSK,
+  ...IMPORTED_EVENT_NYNORSK,
   ...BLOCK_NYNORSK,
 }
 

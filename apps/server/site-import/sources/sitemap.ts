@@ -1,4 +1,4 @@
-import { parser as createParser } from 'sax'
+import sax from 'sax'
 import type { Fetch } from '../../outbound/fetch.ts'
 
 const MAX_SITEMAPS = 500
@@ -39,7 +39,7 @@ async function fetchSitemap(fetch: Fetch, url: string): Promise<string> {
 export function parseSitemap(xml: string): { pages: string[]; sitemaps: string[] } {
   const found = { pages: [] as string[], sitemaps: [] as string[] }
   const path: string[] = []
-  const parser = createParser(true, { trim: true })
+  const parser = sax.parser(true, { trim: true })
   parser.onopentag = ({ name }) => path.push(name)
   parser.onclosetag = () => path.pop()
   parser.ontext = parser.oncdata = (text: string) => {

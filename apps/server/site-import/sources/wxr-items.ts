@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { parser as createParser } from 'sax'
+import sax from 'sax'
 import { AppError } from '../../errors/app-error.ts'
 
 /** One entry of a WordPress export: the text of its elements by name, its own fields and its categories. */
@@ -53,7 +53,7 @@ async function readDeclaredEncoding(file: string): Promise<string> {
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
 function createWxrReader(wxr: WxrFile) {
-  const parser = createParser(true, {})
+  const parser = sax.parser(true, {})
   const path: string[] = []
   let text = ''
   let item: WxrItem | undefined

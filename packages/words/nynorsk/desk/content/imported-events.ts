@@ -1,5 +1,5 @@
 /** What imported events have that named neither kind nor place, until an editor replaces it. */
-export const IMPORT_SERVER_NYNORSK = {
+export const IMPORTED_EVENT_NYNORSK = {
   importEventKind: 'Arrangement',
   importHall: 'Kulturhuset',
 }
