@@ -36,7 +36,7 @@ describe('the filter', () => {
   })
 
   const listChoices = (html: string) => {
-    const inputs = html.matchAll(/<input type="(\w+)"[^>]* value="([^"]*)"[^>]*\/>(.*?)<\/label>/g)
+    const inputs = html.matchAll(/<input type="(\w+)"[^>]* data-choice="([^"]*)"[^>]*\/>(.*?)<\/label>/g)
     return Array.from(inputs, ([tag, type, value, label]) => {
       const text = toText(`${label}</label>`.replace(/<\/?span[^>]*>/g, ' '))
       return [type, value, text, / checked=""/.test(tag)]
@@ -135,7 +135,7 @@ describe('the filter', () => {
     const html = renderProgramme({ filters: true })
     expect(html).toContain('<p id="blokk-youngest-legend"')
     expect(html).toMatch(
-      /value="adult" aria-describedby="blokk-youngest-legend"|aria-describedby="blokk-youngest-legend"[^>]*value="adult"/,
+      /data-choice="adult"[^>]* aria-describedby="blokk-youngest-legend"|aria-describedby="blokk-youngest-legend"[^>]*data-choice="adult"/,
     )
   })
 

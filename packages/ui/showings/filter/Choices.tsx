@@ -44,7 +44,7 @@ export function Choice({ type, value, checked = false, parameterValue, children 
         id={id}
         form={form}
         name={type === 'radio' ? name : id}
-        value={value}
+        data-choice={value}
         defaultChecked={checked}
         data-parameter={value === 'all' ? undefined : toParameter(parameter, parameterValue ?? children)}
         aria-describedby={`${name}-legend`}

@@ -95,7 +95,10 @@ export function FilteredProgramme({ anchor, listings, startsWithAll, children }:
       <button type="reset" form={form} className={styles.reset}>
         {words.showWholeProgram}
       </button>
-      <LazyFitCount />
+      {/* A new sibling of the programme would restyle all of it: what is loaded later has its place from the start. */}
+      <div>
+        <LazyFitCount />
+      </div>
       <div data-group="" data-program="" className={styles.program}>
         <FilterKeysContext value={keys}>{children}</FilterKeysContext>
         <div role="status">

@@ -30,7 +30,7 @@ export function PeriodChoices({ name, periods, startsWithAll }: PeriodChoicesPro
             <input
               type="radio"
               name={name}
-              value={period.value}
+              data-choice={period.value}
               defaultChecked={position === 0}
               data-parameter={position === 0 ? undefined : toParameter('nar', labelPeriod(period, words))}
               className={styles.input}

@@ -13,12 +13,18 @@ import {
  *
  * A group is empty when none of its rows matches all filters, and `:has()` cannot contain another `:has()`. So all controls except those
  * for days are siblings of the programme: `:checked ~` reads them inside the `:has()` that looks for a row.
+ *
+ * Selectors identify controls by `data-choice`, not by `value`: React sets `value` again during hydration, and a selector that reads it makes
+ * browsers restyle the whole programme.
  */
 export function renderFilterStylesheet(): string {
   return `${[
     TOP,
     block([FILTERING], ['--unfiltered: none;', '--filtering: block;']),
-    block([programmeWithPeriod(':checked:not([value="all"])')], ['--fold: none;', '--folded: visible;']),
+    block(
+      [programmeWithPeriod(':checked:not([data-choice="all"])')],
+      ['--fold: none;', '--folded: visible;'],
+    ),
     block(
       [...EXCLUDED_ROWS.map((rows) => `.filtered > ${rows}`), ...PERIOD_VALUES.map(rowsOfOtherPeriods)],
       ['display: none;'],
@@ -34,7 +40,7 @@ const TOP = `/* biome-ignore-all format: written by filter-options.test.ts, from
 /* A group is whatever has showings in it: a day, a film, the whole programme. */`
 
 /** The controls for days are not children: a chosen day is not a choice of what fits. */
-const FILTERING = '.filtered:has(> :checked:not([value="all"], [value="adult"]))'
+const FILTERING = '.filtered:has(> :checked:not([data-choice="all"], [data-choice="adult"]))'
 const ROW = '[data-age]'
 
 const LANGUAGES = Array.from({ length: MAX_LANGUAGE_FILTERS }, (_, position) => position)
@@ -60,8 +66,8 @@ function excludeRowsByAge(): string[] {
   )
   const choicesByLimits = Map.groupBy(choices, ({ withAdult, limits }) => `${withAdult} ${limits}`)
   return Array.from(choicesByLimits.values(), (same) => {
-    const ages = matchAny(same.map(({ from }) => `[value="${from}"]`))
-    const adult = `[value="adult"]${same[0]?.withAdult ? ':checked' : ':not(:checked)'}`
+    const ages = matchAny(same.map(({ from }) => `[data-choice="${from}"]`))
+    const adult = `[data-choice="adult"]${same[0]?.withAdult ? ':checked' : ':not(:checked)'}`
     const limits = same[0]?.limits.map((limit) => `[data-age="${limit}"]`) ?? []
     return excludeRows(`${ages}:checked ~ ${adult}`, limits.join(', '))
   })
@@ -80,7 +86,7 @@ const emptyGroup = (where: string, row: string) =>
   `[data-group]:is(${where}):not(:has(${row}:not(${EXCLUDED_ROWS.join(', ')})))`
 
 function checkedControl(value: string): string {
-  return `[value="${value}"]:checked`
+  return `[data-choice="${value}"]:checked`
 }
 
 function matchAny(selectors: string[]): string {
