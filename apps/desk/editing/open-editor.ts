@@ -54,9 +54,10 @@ export async function openEditor(
     })
   }
   const stopListening = listenForRecords((event) => {
-    const isAbout = event?.records?.some((record) => record.kind === kind && record.id === id) ?? true
+    const record = event?.records?.find((each) => each.kind === kind && each.id === id)
+    const isAbout = record !== undefined || !event?.records
     // Without it, the next save finds out.
-    if (isAbout) void editor.checkDraft().catch(() => {})
+    if (isAbout) void editor.checkDraft(record?.version ?? undefined).catch(() => {})
   })
   const flush = () => editor.flush()
   const retry = () => editor.retry()

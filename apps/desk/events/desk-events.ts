@@ -28,7 +28,9 @@ export function useDeskEvents() {
     const refreshSoon = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void refreshLists(queryClient)
+        // Reading at the same time would delay what is being saved or published.
+        if (queryClient.isMutating() > 0) refreshSoon()
+        else void refreshLists(queryClient)
       }, REFRESH_DELAY_MS)
     }
     const informOfMissed = () => {

@@ -76,8 +76,10 @@ export interface RecordEditor {
   resolve(field: string, choice: 'mine' | 'theirs' | FieldChange): void
   /** Saves a version of everything typed so far, and returns its number. */
   commit(): Promise<number>
-  /** Reads what a colleague has saved. It is mentioned, and no field is changed. */
-  checkDraft(): Promise<void>
+  /**
+   * Reads what a colleague has saved, unless the version that was announced is known. It is mentioned, and no field is changed.
+   */
+  checkDraft(announced?: number): Promise<void>
   /** Shows what a colleague has saved in fields that the editor has not changed. */
   showNews(): void
   /** Makes everything on the screen a change, so that a deleted record can be saved again. */

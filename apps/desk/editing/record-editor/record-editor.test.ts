@@ -38,6 +38,8 @@ function givenServer() {
     draftVersion: 1,
     failure: null as CallError | null,
     journal: {} as FieldChanges,
+    /** How often the draft has been read. */
+    readings: 0,
     /** What a colleague has saved. */
     draft: null as OpenedRecord['draft'],
     saveAsColleague(body: Record<string, unknown> | null) {
@@ -67,7 +69,10 @@ function givenServer() {
             }
           return { version: server.draftVersion, isMerged }
         },
-        readDraft: async () => server.draft,
+        readDraft: async () => {
+          server.readings++
+          return server.draft
+        },
         ...(merge && { merge }),
         writeJournal: (unsent) => {
           server.journal = unsent
@@ -287,6 +292,32 @@ describe('when a colleague has saved the same field', () => {
     expect(editor.getState()).toMatchObject({ body: { title }, conflicts: [], saveState: 'saved' })
     expect(server.fields).toEqual(stored)
   })
+})
+
+test("the editor's own version is not read when it is announced, before or after the reply", async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Mi')
+  const committed = editor.commit()
+  await editor.checkDraft(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await committed).toBe(2)
+  await editor.checkDraft(2)
+  expect(server.readings).toBe(0)
+  await editor.checkDraft(3)
+  expect(server.readings).toBe(1)
+})
+
+test("a colleague's version that is announced during a commit is read after it", async () => {
+  const server = givenServer()
+  const editor = server.open()
+  editor.setField('title', 'Mi')
+  const committed = editor.commit()
+  await editor.checkDraft(3)
+  expect(server.readings).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  await committed
+  expect(server.readings).toBe(1)
 })
 
 describe('when a colleague saves the open record', () => {

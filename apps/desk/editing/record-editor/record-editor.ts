@@ -55,7 +55,8 @@ export function createRecordEditor({
   let sending: Promise<void> | undefined
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let isCommitting = false
-  let mustCheck = false
+  /** The newest version that was announced during a commit; 0 for none. */
+  let announcedVersion = 0
   let isStopped = false
   let state = createState()
   mergeConflicts()
@@ -94,8 +95,8 @@ export function createRecordEditor({
       if (isMerged) await showMerged()
       checkedVersion = Math.max(checkedVersion, version)
       update()
-      if (mustCheck) void checkDraft().catch(() => {})
-      mustCheck = false
+      void checkDraft(announcedVersion).catch(() => {})
+      announcedVersion = 0
       return version
     },
     checkDraft,
@@ -122,10 +123,12 @@ export function createRecordEditor({
     },
   }
 
-  async function checkDraft() {
+  async function checkDraft(announced = Number.POSITIVE_INFINITY) {
+    // A version that is being saved may be the editor's own: the check follows when its number is known.
+    if (isCommitting) announcedVersion = Math.max(announcedVersion, announced)
+    if (isCommitting || announced <= checkedVersion) return
     const draft = await readDraft()
-    // A version that is being saved may be the editor's own.
-    mustCheck ||= isCommitting
+    if (isCommitting) announcedVersion = Number.POSITIVE_INFINITY
     if (!draft || isCommitting || draft.version <= checkedVersion) return
     checkedVersion = draft.version
     draftVersion = Math.max(draftVersion, draft.version)
