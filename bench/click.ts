@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER, table } from './pages.ts'
+import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const CPU_SLOWDOWN = 4
-const ROUNDS = 11
+const ROUNDS = Number(process.env.ROUNDS ?? 11)
 /** Milliseconds, for a page that has been fetched. */
 const MAX_MS = 50
 
@@ -83,7 +84,7 @@ async function prepare(page: Page, url: string, from: string, to: string) {
     document.querySelector('main')?.prepend(link)
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   }, to)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
 }
 
 async function timeClick(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 import { type Figure, median } from './figure.ts'
 import { openEditorContext } from './sign-in.ts'
 import { traceLongestTask } from './trace.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const ROWS = 20
 const BLOCKS_PER_ROW = 3

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 
 const PARAGRAPHS = 60
 const WORDS_PER_PARAGRAPH = 50

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 import { type Figure, median } from './figure.ts'
 import { openEditorContext } from './sign-in.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const ROUNDS = 5
 const CPU_SLOWDOWN = 4

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 import { type Figure, median } from './figure.ts'
 import { openArticle } from './open-article.ts'
 import { openEditorContext } from './sign-in.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const ROUNDS = 9
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { waitUntilQuiet } from '../wait-until-quiet.ts'
 import { type Figure, median } from './figure.ts'
 import { openArticle } from './open-article.ts'
 import { openEditorContext } from './sign-in.ts'
 import { traceLongestTask } from './trace.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const LETTERS = 60
 /** A quick typist. */
