@@ -33,6 +33,7 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
       appStore: 'https://apps.example/fjordheim-kulturhus',
       googlePlay: 'https://play.example/fjordheim-kulturhus',
     },
+    accessibilityStatement: 'https://uustatus.example/fjordheim-kulturhus',
     organisation: {
       street: 'Kaivegen 3',
       postalCode: '5999',

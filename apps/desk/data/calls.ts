@@ -79,6 +79,7 @@ export const CALLS = {
   invite: 'POST /invitations',
   revokeInvitation: 'POST /invitations/:id/revoke',
   auditLog: 'GET /audit',
+  exportAudit: 'POST /audit/export',
   outgoingMails: 'GET /mails',
   retryMail: 'POST /mails/:id/retry',
   sendTestMail: 'POST /mails/test',

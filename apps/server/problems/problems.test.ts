@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import { type Film, isSiteKind, type Showing } from '@lerret/model'
+import { type Film, isSiteKind, type Showing, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -60,6 +60,33 @@ test('a feed that fails is a problem when availability is out of date, not after
       action: 'open_ticketing',
     },
   ])
+})
+
+test('a feed that is read but needs attention is a problem with its reason', async () => {
+  await saveSuccess(db, NOW, 'Nøkkelen går ut laurdag.')
+  expect(await read()).toEqual([
+    {
+      code: 'feed_notice',
+      params: { reason: 'Nøkkelen går ut laurdag.' },
+      record: null,
+      action: 'open_ticketing',
+    },
+  ])
+})
+
+test('an open site without an accessibility statement is a problem until there is one', async () => {
+  await saveSuccess(db, NOW)
+  const draft = await findDraft(db, 'settings', SITE_RECORD_ID)
+  const change = { kind: 'settings', id: SITE_RECORD_ID, author: 'test' } as const
+  const settings = draft?.body as SiteSettings
+  const { accessibilityStatement, ...body } = settings
+  await saveDraft(db, { ...change, basedOn: draft?.version ?? 0, body })
+  await publishDraft(db, change)
+  expect((await read()).map(({ code }) => code)).toEqual(['accessibility_statement_missing'])
+  const basedOn = (draft?.version ?? 0) + 1
+  await saveDraft(db, { ...change, basedOn, body: { ...body, accessibilityStatement } as SiteSettings })
+  await publishDraft(db, change)
+  expect(await read()).toEqual([])
 })
 
 test('showings that vanish from the feed, differ from it or were deleted are problems', async () => {

@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@lerret/api/contracts'
-import type { Production, Showing } from '@lerret/model'
+import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import type { Release } from '../publishing/releases/release.ts'
+import { findPublicSite } from '../site-records/store.ts'
 import { staleSince } from '../ticketing/health.ts'
 import { readTicketingReport, type TicketingReport } from '../ticketing/report.ts'
 import { toContentProblem, toPlanProblem } from './content-problem.ts'
@@ -34,15 +35,32 @@ export async function readProblems({ db, release, mail, now }: ProblemSources): 
     ...listReleaseProblems(release),
     ...listMailProblems(mail),
     ...(await listProductionProblems(db, report)),
+    ...(await listLegalProblems(db)),
   ]
 }
 
 /** A single failed poll is not worth a line: visitors notice nothing yet. */
 function listFeedProblems({ health }: TicketingReport, now: Date): Problem[] {
   const since = health.readAt === null ? health.failingSince : staleSince(health, now)
-  if (since === null) return []
+  if (since === null)
+    return health.reason === null || health.failures > 0 ? [] : [toFeedNotice(health.reason)]
   const params = { since: (health.failingSince ?? since).toISOString(), reason: health.reason }
   return [{ code: 'feed_failing', params, record: null, action: 'open_ticketing' }]
+}
+
+const toFeedNotice = (reason: string): Problem => ({
+  code: 'feed_notice',
+  params: { reason },
+  record: null,
+  action: 'open_ticketing',
+})
+
+/** A site that is open to the public needs an accessibility statement. */
+async function listLegalProblems(db: Queryable): Promise<Problem[]> {
+  const site = await findPublicSite(db)
+  if (!site?.published || site.stage !== 'production' || site.accessibilityStatement) return []
+  const record = { kind: 'settings', id: SITE_RECORD_ID }
+  return [{ code: 'accessibility_statement_missing', params: {}, record, action: 'open_record' }]
 }
 
 async function listShowingProblems(db: Queryable, report: TicketingReport, now: Date): Promise<Problem[]> {

@@ -1,4 +1,4 @@
-import type { FooterEntry, ShellData } from '@lerret/model'
+import type { FooterEntry, MenuEntry, ShellData } from '@lerret/model'
 import { Prose, pictureAddress } from '@lerret/ui'
 import { AppBadges } from '@lerret/ui/app-badges'
 import { useServerWords } from '@lerret/ui/server-words'
@@ -9,7 +9,8 @@ import { MenuLinks } from './menu/Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()
-  const { footerSections, openingHours, footerMenu, checkout, apps, siteTitle } = shell
+  const { footerSections, openingHours, checkout, apps, siteTitle } = shell
+  const links = [...shell.footerMenu, ...statementLink(shell, words.accessibilityStatement)]
   return (
     <footer className={styles.footer} data-surface="film">
       {/* Shown by the inline script. */}
@@ -49,10 +50,10 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
       </div>
       <div className={styles.last}>
         <b>{siteTitle}</b>
-        {footerMenu.length > 0 && (
+        {links.length > 0 && (
           <nav aria-label={words.footerMenu}>
             <ul className={styles.menu}>
-              <MenuLinks entries={footerMenu} path={path} />
+              <MenuLinks entries={links} path={path} />
             </ul>
           </nav>
         )}
@@ -60,6 +61,11 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
     </footer>
   )
 }
+
+const statementLink = ({ accessibilityStatement: href }: ShellData, label: string): MenuEntry[] =>
+  href
+    ? [{ id: 'accessibility-statement', label, href, path: href, openInNewWindow: false, children: [] }]
+    : []
 
 const LOGO_HEIGHT_PX = 28
 

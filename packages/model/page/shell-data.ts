@@ -41,6 +41,8 @@ export interface ShellData {
   openingHours: { place: string; lines: string[] }[]
   checkout: { providerName: string; logo: PictureView | null; giftCardHref: string }
   apps: AppsView
+  /** The address of the accessibility statement, if the house has one. */
+  accessibilityStatement?: string
   /** The analytics services that page views are sent to, with consent. */
   destinations: Destination[]
   isIndexed: boolean

@@ -12,6 +12,13 @@ const withTheme = (theme: Partial<ReturnType<typeof site>['theme']>) => [
   site({ theme: { ...site().theme, ...theme } }),
 ]
 
+test('the shell has the address of the accessibility statement, if there is one', () => {
+  const href = 'https://uustatus.example/huset'
+  const { shell } = resolveTestShell({ site: [site({ accessibilityStatement: href })] })
+  expect(shell.accessibilityStatement).toBe(href)
+  expect(resolveTestShell().shell).not.toHaveProperty('accessibilityStatement')
+})
+
 describe('a menu', () => {
   test('is sorted by order, with the entries under another as its children', () => {
     const { shell } = resolveTestShell({

@@ -63,6 +63,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
     apps: { appStore: site.apps?.appStore ?? null, googlePlay: site.apps?.googlePlay ?? null },
+    ...(site.accessibilityStatement && { accessibilityStatement: site.accessibilityStatement }),
     destinations: listDestinations(site),
     isIndexed: site.published && site.stage === 'production',
     ...(site.words && { words: site.words }),

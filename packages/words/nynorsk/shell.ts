@@ -13,6 +13,7 @@ export const SHELL_NYNORSK = {
   toFrontPage: '{site}, til framsida',
   sharePage: 'Del sida',
   linkCopied: 'Lenkja er kopiert.',
+  accessibilityStatement: 'Tilgjengefråsegn',
   ticketsFrom: 'Billettsal ved {provider}',
 
   savedCopy: 'Vi får ikkje kontakt med nettet. Det du ser her, er frå {when}.',

@@ -26,18 +26,29 @@ export function HouseSettings() {
         description: words.fieldDescription,
         organisation: words.fieldOrganisation,
         apps: words.fieldApps,
+        accessibilityStatement: words.accessibilityStatement,
       }}
-      isIncomplete={({ title, organisation, apps }) =>
+      isIncomplete={({ title, organisation, apps, accessibilityStatement }) =>
         hasProblem(
           checkText(title),
           checkEmail(organisation?.email),
           checkOrganisationNumber(organisation?.number),
+          checkOptionalUrl(accessibilityStatement),
           checkOptionalUrl(apps?.appStore),
           checkOptionalUrl(apps?.googlePlay),
         )
       }
     >
-      {({ body: { title = '', description = '', organisation = NO_ORGANISATION, apps = {} }, change }) => {
+      {({
+        body: {
+          title = '',
+          description = '',
+          organisation = NO_ORGANISATION,
+          apps = {},
+          accessibilityStatement = '',
+        },
+        change,
+      }) => {
         const changeOrganisation = (fields: Partial<typeof organisation>) =>
           change('organisation', { ...organisation, ...fields })
         const changeNumber = (typed: string) => {
@@ -106,6 +117,13 @@ export function HouseSettings() {
                 onChange={(phone) => changeOrganisation({ phone })}
               />
             </div>
+            <Field
+              label={words.accessibilityStatement}
+              help={words.accessibilityStatementHelp}
+              value={accessibilityStatement}
+              onChange={(url) => change('accessibilityStatement', url === '' ? undefined : url)}
+              error={checkOptionalUrl(accessibilityStatement)}
+            />
             <Field
               label={words.appStore}
               help={words.addressHelp}

@@ -1,8 +1,9 @@
 import { fill, SHELL_NYNORSK, AUDIT_NYNORSK as words } from '@lerret/words/desk'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { RowsText } from '../../controls/ListSection.tsx'
+import { saveFile } from '../../controls/lists/save-file.ts'
 import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { callDesk } from '../../data/call-desk.ts'
@@ -11,6 +12,11 @@ import { useSearchParams } from '../../navigation/location.ts'
 import styles from './AuditLog.module.css'
 import { EntryList } from './EntryList.tsx'
 import { AUDIT_ACTION_LABELS, isAuditAction } from './sentences.ts'
+
+const DOWNLOADS = [
+  ['csv', words.auditDownloadCsv],
+  ['json', words.auditDownloadJson],
+] as const
 
 /** Who did what, and when, newest first. The filters are in the address. */
 export default function AuditLog() {
@@ -33,6 +39,14 @@ export default function AuditLog() {
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+  })
+  const download = useMutation({
+    mutationFn: (format: 'csv' | 'json') => callDesk('exportAudit', { body: { format } }),
+    onSuccess({ file }, format) {
+      const type = format === 'csv' ? 'text/csv' : 'application/json'
+      saveFile(fill(words.auditFile, { format }), type, file)
+      void refetch()
+    },
   })
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   // Somebody who has been removed is not on the list of staff.
@@ -61,6 +75,19 @@ export default function AuditLog() {
           </span>
         )}
       </search>
+      <p className={styles.downloads}>
+        {DOWNLOADS.map(([format, label]) => (
+          <Button
+            key={format}
+            size="form"
+            isPending={download.isPending && download.variables === format}
+            onPress={() => download.mutate(format)}
+          >
+            {label}
+          </Button>
+        ))}
+      </p>
+      {download.isError && <Problem message={errorMessage(download.error)} />}
       {isError && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && <RowsText>{words.auditNothing}</RowsText>}
       {entries.length > 0 && <EntryList entries={entries} />}

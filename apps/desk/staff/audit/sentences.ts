@@ -7,6 +7,7 @@ export type AuditEntry = CallReply<'auditLog'>['entries'][number]
 
 /** What follows the name of the person, by the code of the action. */
 const SENTENCES: Record<AuditAction, string> = {
+  audit_exported: words.auditExported,
   backup_codes_replaced: words.auditBackupCodesReplaced,
   club_code_created: words.auditClubCodeCreated,
   club_member_added: words.auditClubMemberAdded,

@@ -9,6 +9,7 @@ const RECORD_LABELS: Readonly<Record<string, string>> = {
   article: words.correctInArticle,
   event: words.openShowing,
   production: words.openProduction,
+  settings: words.openSettings,
 }
 
 export function findWayOut({ code, record, params }: DeskProblem): WayOut {

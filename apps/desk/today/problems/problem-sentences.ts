@@ -19,6 +19,10 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
   switch (code) {
     case 'feed_failing':
       return fill(words.feedFailing, { time: time('since') })
+    case 'feed_notice':
+      return text('reason')
+    case 'accessibility_statement_missing':
+      return words.statementMissing
     case 'showing_vanished':
       return fill(words.showingVanished, { title: text('title'), when: when('startsAt') })
     case 'showing_deleted_but_sold':

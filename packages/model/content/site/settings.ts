@@ -70,6 +70,8 @@ export const SiteSettings = z.strictObject({
   components: z.array(SiteComponent),
   /** Links to the house's app. */
   apps: z.strictObject({ appStore: HttpUrl.optional(), googlePlay: HttpUrl.optional() }).optional(),
+  /** Where the house's accessibility statement is, which Norwegian law requires: usually at uustatus.no. */
+  accessibilityStatement: HttpUrl.optional(),
   organisation: z.strictObject({
     street: z.string(),
     postalCode: z.string(),

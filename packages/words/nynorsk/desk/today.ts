@@ -42,6 +42,9 @@ export const TODAY_NYNORSK = {
   nothingNeedsYou: 'Ingenting ventar på deg.',
   problemsFailed: 'Får ikkje tak i lista no.',
   feedFailing: 'Billettsystemet har ikkje svart sidan {time}. Tala for sal kan vere gamle.',
+  statementMissing:
+    'Nettstaden manglar lenkje til tilgjengefråsegna, som lova krev. Lag ei på uustatus.no, og legg inn adressa.',
+  openSettings: 'Opne innstillingane',
   deletedButSold: 'Ei framsyning er sletta hos oss, men billettsystemet har selt {sold} billettar til henne.',
   showingVanished: '{title} {when} er borte hos billettsystemet, men står hos oss.',
   showingDiffers: 'Billettsystemet har noko anna enn vi for {fields} på {title} {when}.',

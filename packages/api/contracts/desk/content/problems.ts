@@ -7,6 +7,10 @@ import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
 export const PROBLEM_CODES = [
   /** The ticketing provider's feed cannot be read. Params: since, reason. */
   'feed_failing',
+  /** The feed is read, but something about it needs attention: a key that ends, entries left out. Params: reason. */
+  'feed_notice',
+  /** The public site has no link to an accessibility statement, which the law requires. */
+  'accessibility_statement_missing',
   /** A coming showing is no longer in the feed. Params: title, startsAt, since. */
   'showing_vanished',
   /** An editor deleted a showing that the provider still sells. Params: sold. */

@@ -4,6 +4,7 @@ import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts
 
 /** What staff do that the audit log records. The desk has a sentence for each code; codes are permanent. */
 export const AUDIT_ACTIONS = [
+  'audit_exported',
   'backup_codes_replaced',
   'club_code_created',
   'club_member_added',
@@ -88,6 +89,15 @@ export const auditContracts = {
         }),
         ...failures,
       },
+    }),
+  },
+  exportAudit: {
+    method: 'POST',
+    url: `${DESK_URL}/audit/export`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('exportAudit', 'The whole audit log, newest first; the export is an entry of it', {
+      body: z.object({ format: z.enum(['csv', 'json']) }),
+      response: { 200: z.object({ file: z.string().describe('The text of the file') }), ...failures },
     }),
   },
 } satisfies Record<string, DeskContract>

@@ -18,6 +18,9 @@ export const SETTINGS_NYNORSK = {
   town: 'Stad',
   email: 'E-postadresse',
   phone: 'Telefon',
+  accessibilityStatement: 'Adressa til tilgjengefråsegna',
+  accessibilityStatementHelp:
+    'Lova krev ei tilgjengefråsegn. De lagar henne på uustatus.no, og lenkja kjem i botnen av alle sider.',
   appStore: 'Appen i App Store',
   googlePlay: 'Appen i Google Play',
   addressHelp: 'Heile adressa, med https://. Tom om huset ikkje har nokon app.',

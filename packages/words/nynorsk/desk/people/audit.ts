@@ -13,6 +13,10 @@ export const AUDIT_NYNORSK = {
   auditUnknownTitle: 'noko som er borte',
   auditUnknownFilm: 'ein film',
 
+  auditDownloadCsv: 'Last ned som rekneark (CSV)',
+  auditDownloadJson: 'Last ned som JSON',
+  auditFile: 'logg.{format}',
+  auditExported: 'lasta ned loggen',
   auditBackupCodesReplaced: 'laga nye reservekodar',
   auditClubCodeCreated: 'laga ein kode til kinoklubben',
   auditClubMemberAdded: 'melde inn ein medlem i kinoklubben',
