@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles: 'scripts/test-seed.ts',
           // Catches tests that hang; a busy machine is not a failure.
           testTimeout: 30_000,
-          include: ['{packages,demo,scripts,apps/site,apps/desk,apps/checkout}/**/*.test.{ts,tsx}'],
+          include: ['{packages,starter,demo,scripts,apps/site,apps/desk,apps/checkout}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/*.dom.test.*'],
           // Loading the same code again for each of 150 files took three times as long as the tests.
           isolate: false,

@@ -15,7 +15,7 @@ export function checkFolderSizes(repository: string) {
 }
 
 function countSourceFiles(repository: string): Map<string, number> {
-  const paths = globSync('{apps,packages,demo,scripts,bench,e2e}/**/*.{ts,tsx,mjs}', {
+  const paths = globSync('{apps,packages,starter,demo,scripts,bench,e2e}/**/*.{ts,tsx,mjs}', {
     cwd: repository,
     exclude: ['**/node_modules', '**/dist'],
   })

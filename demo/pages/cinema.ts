@@ -1,7 +1,7 @@
+import { aside, bleed, block, column, content, page, row, wide } from '@lerret/starter/build'
+import { list } from '@lerret/starter/html'
+import { comingFilms, filmShowings, films, nowFilms } from '@lerret/starter/sources'
 import { productionId } from '../ids.ts'
-import { aside, bleed, block, column, content, page, row, wide } from './build.ts'
-import { list } from './html.ts'
-import { comingFilms, filmShowings, films, nowFilms } from './sources.ts'
 
 /** The cinema: current films, coming films, and the cinema day. */
 

@@ -1,6 +1,6 @@
-import { block, column, page, row, textPage } from './build.ts'
-import { facts, list, mail, table } from './html.ts'
-import { cultureItems, cultureShowings, productions, showings } from './sources.ts'
+import { block, column, page, row, textPage } from '@lerret/starter/build'
+import { facts, list, mail, table } from '@lerret/starter/html'
+import { cultureItems, cultureShowings, productions, showings } from '@lerret/starter/sources'
 
 /** The whole programme, the culture programme and the stages. */
 

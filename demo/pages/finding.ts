@@ -1,7 +1,8 @@
-import { OFFLINE_PATH } from '@lerret/model'
-import { bleed, block, column, content, page, row } from './build.ts'
-import { list } from './html.ts'
-import { articles, cultureItems, cultureShowings, filmShowings, nowFilms, pinnedArticle } from './sources.ts'
+import { bleed, block, column, content, page, row } from '@lerret/starter/build'
+import { list } from '@lerret/starter/html'
+import { offlinePage } from '@lerret/starter/pages'
+import { articles } from '@lerret/starter/sources'
+import { pinnedArticle } from './pinned-article.ts'
 
 /** News, search, the 404 page and the offline page. */
 
@@ -97,48 +98,4 @@ ${list(
   ],
 })
 
-/** Shown without network in place of a page that has no copy. */
-const offline = page({
-  id: 'page-utan-nett',
-  title: 'Utan nett',
-  path: OFFLINE_PATH,
-  pageType: 'standard',
-  description: 'Programmet slik det sist var kjent, når du ikkje får kontakt med nettet.',
-  sources: [nowFilms, filmShowings, cultureItems, cultureShowings],
-  rows: [
-    bleed(
-      block('utan-nett-topp', 'cover', {
-        title: 'Ingen dekning her nede',
-        text: 'Denne sida er ikkje lagra hos deg. Programmet under er slik det var sist du hadde nett. Sider du har vore innom før, kan du framleis opne.',
-      }),
-    ),
-    row(
-      column(
-        12,
-        12,
-        block('utan-nett-film', 'program', {
-          heading: 'Film',
-          mode: 'now',
-          groupBy: 'day',
-          filters: false,
-          productions: 'nowFilms',
-          showings: 'filmShowings',
-        }),
-      ),
-    ),
-    row(
-      column(
-        12,
-        12,
-        block('utan-nett-kultur', 'culture-program', {
-          heading: 'På scena',
-          productions: 'cultureItems',
-          showings: 'cultureShowings',
-          limit: 12,
-        }),
-      ),
-    ),
-  ],
-})
-
-export const findingPages = [news, search, notFound, offline]
+export const findingPages = [news, search, notFound, offlinePage]

@@ -1,6 +1,13 @@
+import { bleed, block, column, createBlock, hidden, page, row, wide } from '@lerret/starter/build'
+import {
+  articles,
+  cultureItems,
+  cultureShowings,
+  filmShowings,
+  nowFilms,
+  showings,
+} from '@lerret/starter/sources'
 import { productionId } from '../ids.ts'
-import { bleed, block, column, createBlock, hidden, page, row, wide } from './build.ts'
-import { articles, cultureItems, cultureShowings, filmShowings, nowFilms, showings } from './sources.ts'
 
 /** The front page. */
 export const front = page({

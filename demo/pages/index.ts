@@ -1,9 +1,10 @@
 import type { PageConfig } from '@lerret/model'
 import type { BlockData } from '@lerret/page-engine'
-import type { BuiltPage } from './build.ts'
+import type { BuiltPage } from '@lerret/starter/build'
+import { detailPages, screenPages } from '@lerret/starter/pages'
+import { HOUSE } from '../house.ts'
 import { cinemaPages } from './cinema.ts'
 import { culturePages } from './culture.ts'
-import { detailPages } from './details.ts'
 import { findingPages } from './finding.ts'
 import { front } from './front.ts'
 import { aboutPages } from './house/about.ts'
@@ -13,7 +14,6 @@ import { rentalPages } from './house/rental.ts'
 import { statementPages } from './house/statements.ts'
 import { visitPages } from './house/visit.ts'
 import { memberPages } from './members.ts'
-import { screenPages } from './screens.ts'
 import { ticketPages } from './tickets.ts'
 import { trial } from './trial.ts'
 
@@ -31,7 +31,7 @@ const ALL: BuiltPage[] = [
   ...makingPages,
   ...aboutPages,
   ...statementPages,
-  ...screenPages,
+  ...screenPages(HOUSE.title, 'house-foaje'),
   trial,
 ]
 

@@ -1,5 +1,4 @@
-import { productionId } from '../ids.ts'
-import { bleed, block, column, content, createBlock, many, one, page, row, wide } from './build.ts'
+import { bleed, block, column, content, createBlock, many, one, page, row, wide } from '@lerret/starter/build'
 import {
   articles,
   comingFilms,
@@ -7,8 +6,9 @@ import {
   cultureShowings,
   filmShowings,
   nowFilms,
-  pinnedArticle,
-} from './sources.ts'
+} from '@lerret/starter/sources'
+import { productionId } from '../ids.ts'
+import { pinnedArticle } from './pinned-article.ts'
 
 const FILM = productionId('nosferatu')
 const EVENT = productionId('julekonsert-musikklag')

@@ -1,5 +1,5 @@
-import { bleed, block, column, content, page, row, textPage, wide } from '../build.ts'
-import { facts, list, mail, phone, table } from '../html.ts'
+import { bleed, block, column, content, page, row, textPage, wide } from '@lerret/starter/build'
+import { facts, list, mail, phone, table } from '@lerret/starter/html'
 import { STAFF } from './staff.ts'
 
 /** Who we are. */

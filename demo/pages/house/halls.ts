@@ -1,7 +1,7 @@
 import type { Hall } from '@lerret/model'
+import { type BuiltPage, block, textPage } from '@lerret/starter/build'
+import { phone } from '@lerret/starter/html'
 import { halls } from '../../halls.ts'
-import { type BuiltPage, block, textPage } from '../build.ts'
-import { phone } from '../html.ts'
 
 const IMAGES: Record<string, string> = {
   Storsalen: 'house-storsalen',

@@ -1,5 +1,5 @@
-import { textPage } from '../build.ts'
-import { facts, list, mail, phone, steps, table } from '../html.ts'
+import { textPage } from '@lerret/starter/build'
+import { facts, list, mail, phone, steps, table } from '@lerret/starter/html'
 
 /** For performers and producers: the studio, the backline, and the halls' equipment. */
 

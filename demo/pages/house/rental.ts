@@ -1,5 +1,5 @@
-import { block, textPage, wide } from '../build.ts'
-import { facts, list, mail, phone, steps, table } from '../html.ts'
+import { block, textPage, wide } from '@lerret/starter/build'
+import { facts, list, mail, phone, steps, table } from '@lerret/starter/html'
 
 /** Rooms for rent. */
 

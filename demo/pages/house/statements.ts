@@ -1,5 +1,5 @@
-import { block, column, content, row, textPage } from '../build.ts'
-import { facts, list, mail, phone, steps, table } from '../html.ts'
+import { block, column, content, row, textPage } from '@lerret/starter/build'
+import { facts, list, mail, phone, steps, table } from '@lerret/starter/html'
 
 /**
  * The legal statements. They describe what the software does: when it stores something new in the visitor's browser or collects new

@@ -1,6 +1,6 @@
+import { block, textPage } from '@lerret/starter/build'
+import { facts, list, mail, phone, steps, table } from '@lerret/starter/html'
 import { halls } from '../../halls.ts'
-import { block, textPage } from '../build.ts'
-import { facts, list, mail, phone, steps, table } from '../html.ts'
 import { hallPath } from './halls.ts'
 
 /** Visiting the house: location, parking, food. */

@@ -1,5 +1,4 @@
-import { toSlug } from '@lerret/model'
-import { many, one } from './build.ts'
+import { many } from './build.ts'
 
 /** Sources that several pages use. */
 
@@ -14,5 +13,3 @@ export const cultureShowings = many('cultureShowings', 'event', { 'production.ob
 export const productions = many('productions', 'production')
 export const showings = many('showings', 'event')
 export const articles = many('articles', 'article')
-/** The article that always stays beside the news. */
-export const pinnedArticle = one('keptArticle', 'article', { slug: toSlug('Vaffelkino kvar fredag') })

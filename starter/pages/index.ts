@@ -1,0 +1,5 @@
+export { ageLimitPage } from './age-limits.ts'
+export { detailPages } from './details.ts'
+export { memberPage, memberPages } from './members.ts'
+export { offlinePage } from './offline.ts'
+export { screenPages } from './screens.ts'
