@@ -1,6 +1,6 @@
-import { bleed, block, many, one, page, wide } from '../../demo/pages/build.ts'
 import type { PageConfig } from '../../packages/model/index.ts'
 import type { BlockData } from '../../packages/page-engine/index.ts'
+import { bleed, block, many, one, page, wide } from '../../starter/pages/build.ts'
 
 /** The kit's four kinds of pages, as page configurations. */
 export function kitPages(daysAhead: number): { configs: PageConfig[]; data: BlockData[] } {

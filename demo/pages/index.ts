@@ -22,7 +22,7 @@ const ALL: BuiltPage[] = [
   ...cinemaPages,
   ...culturePages,
   ...findingPages,
-  ...detailPages,
+  ...detailPages({ hasCinema: true, hasEvents: true }),
   ...ticketPages,
   ...memberPages,
   ...visitPages,

@@ -1,4 +1,5 @@
-import type { FooterItem, FooterSection } from '@lerret/model'
+import type { FooterSection } from '@lerret/model'
+import { section } from '@lerret/starter'
 
 /** The footer of every page. */
 export const footerSections = (): FooterSection[] => [
@@ -22,10 +23,3 @@ export const footerSections = (): FooterSection[] => [
     { type: 'text', value: 'Redaktør: Marit Solheim Nes.' },
   ]),
 ]
-
-const section = (order: number, title: string, items: Omit<FooterItem, 'order'>[]): FooterSection => ({
-  title,
-  locale: 'nb',
-  order,
-  items: items.map((item, index) => ({ ...item, order: index + 1 })),
-})

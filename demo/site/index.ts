@@ -1,7 +1,8 @@
 import { eventFeedPath } from '@lerret/api'
 import { SITE_RECORD_ID, type SiteRecords } from '@lerret/model'
-import { BLOCKS } from '@lerret/page-engine'
+import { siteComponents } from '@lerret/starter'
 import { halls } from '../halls.ts'
+import { HOUSE } from '../house.ts'
 import { footerSections } from './footer.ts'
 import { openingHours } from './opening-hours.ts'
 
@@ -15,17 +16,13 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
   settings: {
     id,
     siteId: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
-    title: 'Fjordheim kulturhus',
+    title: HOUSE.title,
     description:
       'Kino, konsertar, teater og bibliotek på kaia i Fjordheim. Sjå kva som går i kveld, og kjøp billett.',
     htmlLang: 'nn',
     facebookPixelId: '',
     locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
-    components: Object.entries(BLOCKS).map(([name, { version }]) => ({
-      name,
-      version: `^${version}`,
-      train: 'stable',
-    })),
+    components: siteComponents(),
     halls: halls(),
     openingHours: openingHours(),
     searchSynonyms: [{ words: ['øvingsrom', 'øvelsesrom', 'øvingslokale'], meaning: 'studio' }],
@@ -40,7 +37,7 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
       town: 'Fjordheim',
       country: 'NO',
       email: 'post@fjordheim.example',
-      phone: '55 00 00 00',
+      phone: HOUSE.phone,
     },
   },
   theme: {
@@ -48,7 +45,7 @@ export const siteRecords = ({ checkoutHost, host }: { checkoutHost: string; host
     search: { submitPath: '/sok', enabled: true },
     favicon: '/images/logo',
     logo: '/images/logo',
-    logoAlt: 'Fjordheim kulturhus',
+    logoAlt: HOUSE.title,
     variant: 'fjord',
     language: { enabled: false },
     menu: { enabled: true },

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@lerret/model'
+import { menuItem } from '@lerret/starter'
 
 const CONTACT = 'menu-kontakt'
 
@@ -23,22 +24,10 @@ export const menuItems = (host: string): MenuItem[] => [
   },
 ]
 
-const header = (id: string, label: string, path: string, order: number, parent = ''): MenuItem => ({
-  id,
-  label,
-  path,
-  parent,
-  place: 'header',
-  locale: 'nb',
-  order,
-})
+function header(id: string, label: string, path: string, order: number, parent = ''): MenuItem {
+  return menuItem('header', { id, label, path }, order, parent)
+}
 
-const footer = (id: string, label: string, path: string, order: number): MenuItem => ({
-  id,
-  label,
-  path,
-  parent: '',
-  place: 'footer',
-  locale: 'nb',
-  order,
-})
+function footer(id: string, label: string, path: string, order: number): MenuItem {
+  return menuItem('footer', { id, label, path }, order)
+}

@@ -1,35 +1,45 @@
-import { bleed, block, column, many, one, page, row, wide } from './build.ts'
+import { type BuiltPage, bleed, block, column, many, one, page, row, wide } from './build.ts'
 
 /** The page configurations of articles, films and culture items. */
 
-const article = page({
-  id: 'page-article',
-  title: 'Artikkel',
-  path: '/article/{article}',
-  pageType: 'standard',
-  tabTitle: '{article.title} | {site.title}',
-  description: '{article.lead}',
-  image: '{article.image}',
-  sources: [one('article', 'article', { slug: '@article' })],
-  rows: [
-    bleed(block('article-topp', 'cover', { source: 'article' })),
-    row(
-      column(12, 8, block('article-tekst', 'article', { article: 'article' })),
-      column(
-        12,
-        4,
-        block('article-vidare', 'quick-links', {
-          heading: 'Les vidare',
-          links: [
-            { label: 'Alle nyhende', href: '/nyhende' },
-            { label: 'Kinoprogrammet', href: '/kino', text: 'Alle filmar, dag for dag' },
-            { label: 'På scena', href: '/kultur', text: 'Konsertar, teater og quiz' },
-          ],
-        }),
+/** Which of the programme's pages the house has. */
+interface Programmes {
+  hasCinema: boolean
+  hasEvents: boolean
+}
+
+const CINEMA_LINK = { label: 'Kinoprogrammet', href: '/kino', text: 'Alle filmar, dag for dag' }
+const EVENTS_LINK = { label: 'På scena', href: '/kultur', text: 'Konsertar, teater og quiz' }
+
+const article = ({ hasCinema, hasEvents }: Programmes) =>
+  page({
+    id: 'page-article',
+    title: 'Artikkel',
+    path: '/article/{article}',
+    pageType: 'standard',
+    tabTitle: '{article.title} | {site.title}',
+    description: '{article.lead}',
+    image: '{article.image}',
+    sources: [one('article', 'article', { slug: '@article' })],
+    rows: [
+      bleed(block('article-topp', 'cover', { source: 'article' })),
+      row(
+        column(12, 8, block('article-tekst', 'article', { article: 'article' })),
+        column(
+          12,
+          4,
+          block('article-vidare', 'quick-links', {
+            heading: 'Les vidare',
+            links: [
+              { label: 'Alle nyhende', href: '/nyhende' },
+              ...(hasCinema ? [CINEMA_LINK] : []),
+              ...(hasEvents ? [EVENTS_LINK] : []),
+            ],
+          }),
+        ),
       ),
-    ),
-  ],
-})
+    ],
+  })
 
 const film = page({
   id: 'page-production',
@@ -89,4 +99,4 @@ const cultureItem = page({
   ],
 })
 
-export const detailPages = [article, film, cultureItem]
+export const detailPages = (programmes: Programmes): BuiltPage[] => [article(programmes), film, cultureItem]

@@ -21,6 +21,14 @@ export const list = (...items: string[]) => `<ul>${items.map((text) => `<li>${te
 export const steps = (...items: string[]) => `<ol>${items.map((text) => `<li>${text}</li>`).join('')}</ol>`
 
 /** `55 00 00 00` as a link that calls it. */
-export const phone = (number: string) => `<a href="tel:+47${number.replaceAll(' ', '')}">${number}</a>`
+export const phone = (number: string) => `<a href="${phoneHref(number)}">${escapeHtml(number)}</a>`
+
+/** Norwegian unless it begins with the code of a country. */
+export const phoneHref = (number: string) =>
+  `tel:${number.trim().startsWith('+') ? '+' : '+47'}${number.replace(/\D/g, '')}`
 
 export const mail = (address: string) => `<a href="mailto:${address}">${address}</a>`
+
+/** Text that may hold anything, for use in HTML. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

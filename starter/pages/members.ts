@@ -35,6 +35,16 @@ type PageTexts<Component extends MemberBlock> = { title: string; description: st
   'heading'
 >
 
+/** The cinema club, which members join with a code from the counter. */
+export const clubPage = (title: string): BuiltPage =>
+  memberPage(MEMBER_PATHS.club, 'cinema-club', {
+    title: 'Kinoklubb',
+    description: `Kinoklubben hos ${title}: eigne framsyningar, tilbod og eit kort i lomma.`,
+    html: `<h3>Slik blir du med</h3>
+<ol><li>Kom innom skranken og sei at du vil vere med.</li><li>Du får ein kode på åtte teikn.</li><li>Logg inn her og skriv koden. Kortet ligg på telefonen med ein gong.</li></ol>
+<p>Spørsmål? <a href="/kontakt">Ta kontakt</a>, så svarar vi.</p>`,
+  })
+
 /** Log-in, account, watch list and tickets, for a house of this name. */
 export const memberPages = (title: string): BuiltPage[] => [
   memberPage(MEMBER_PATHS.login, 'login', {

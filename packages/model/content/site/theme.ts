@@ -27,16 +27,22 @@ export const SiteTheme = z
     /** Whether the header has a menu. Its entries are records of their own. */
     menu: z.strictObject({ enabled: z.boolean() }),
   })
-  .superRefine(({ variant, colors }, context) => {
-    if (!colors) return
-    for (const pair of measurePalette({ ...THEME_PALETTES[variant], ...colors })) {
-      if (pair.isEnough) continue
-      const own = pairColors(pair).find((name) => colors[name] !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['colors', ...(own ? [own] : [])],
-        message: `has too little contrast: ${pair.surface} ${pair.role} ${pair.ratio.toFixed(1)}`,
-      })
-    }
-  })
+  .superRefine(checkColors)
 export type SiteTheme = z.infer<typeof SiteTheme>
+
+/** Names every pair of text and surface that the house's own colours make too hard to read. */
+export function checkColors(
+  { variant, colors }: { variant: (typeof THEME_VARIANTS)[number]; colors?: OwnColors | undefined },
+  context: z.RefinementCtx,
+) {
+  if (!colors) return
+  for (const pair of measurePalette({ ...THEME_PALETTES[variant], ...colors })) {
+    if (pair.isEnough) continue
+    const own = pairColors(pair).find((name) => colors[name] !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['colors', ...(own ? [own] : [])],
+      message: `has too little contrast: ${pair.surface} ${pair.role} ${pair.ratio.toFixed(1)}`,
+    })
+  }
+}
