@@ -44,6 +44,7 @@ import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
 import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
+import type { SetupCode } from './setup/setup-code.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
 import { openFastPath } from './site/fast-path/fast-path.ts'
 import { registerHostingHooks } from './site/hosting-hooks.ts'
@@ -84,6 +85,9 @@ export interface AppDependencies {
       tokenEncryption: Encryption
       /** The folder of the pictures that staff upload. */
       originals: string
+      setupCode: SetupCode
+      /** Stops the server and starts it again; tests that do not need it leave it out. */
+      restart?: () => void
     }
   /** The built app of the desk. Tests that do not need it leave it out, and there is no desk. */
   desk?: DeskFiles
@@ -180,7 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, tokenEncryption, originals } = members
-    const { limits = createLoginLimits({ now }), wallets } = members
+    const { limits = createLoginLimits({ now }), wallets, setupCode, restart = () => {} } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
     const words = () => applyOverrides(live().release.shell.words)
@@ -226,6 +230,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       images,
       originals,
       live,
+      setupCode,
+      secretAttempts,
+      restart,
       providerConnection,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,

@@ -6,12 +6,15 @@ import { openDeskFiles } from './desk/app-files.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { DESK_CHANNEL } from './desk-events/notify.ts'
 import { closeGracefully } from './http/timeouts.ts'
+import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
 import { describeError } from './logging/log-lines.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
+import { openSetupCode, type SetupCode } from './setup/setup-code.ts'
 import { openProviderConnection, startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
+import { prepareHouse, printSetup } from './start/first-run.ts'
 import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
 import { logError } from './start/operator-log.ts'
@@ -20,46 +23,75 @@ import { openServices, type Services } from './start/services.ts'
 
 /** Runs Lerret until a signal stops it. */
 export async function run() {
-  const lifecycle = createLifecycle()
+  let lifecycle = createLifecycle()
   let starting: Promise<void> | undefined
+  let isEnding = false
 
-  async function stop(exitCode: number) {
+  async function begin() {
+    try {
+      starting = start(readSettings(process.env), lifecycle, restart)
+      await starting
+    } catch (error) {
+      if (lifecycle.isStopping()) return
+      console.error(`Lerret cannot start. ${describeError(error)}`)
+      await end(1)
+    }
+  }
+
+  /** Everything is stopped and started again in the same process, as if the operator had done it. */
+  async function restart() {
     if (lifecycle.isStopping()) return
     try {
       await lifecycle.stop(starting)
     } catch (error) {
-      console.error(`Lerret could not stop cleanly. ${describeError(error)}`)
-      process.exit(1)
+      endAfterFailure(error)
+    }
+    if (isEnding) process.exit(0)
+    lifecycle = createLifecycle()
+    await begin()
+  }
+
+  async function end(exitCode: number) {
+    isEnding = true
+    if (lifecycle.isStopping()) return
+    try {
+      await lifecycle.stop(starting)
+    } catch (error) {
+      endAfterFailure(error)
     }
     process.exit(exitCode)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  try {
-    starting = start(readSettings(process.env), lifecycle)
-    await starting
-  } catch (error) {
-    if (lifecycle.isStopping()) return
-    console.error(`Lerret cannot start. ${describeError(error)}`)
-    await stop(1)
+  function endAfterFailure(error: unknown): never {
+    console.error(`Lerret could not stop cleanly. ${describeError(error)}`)
+    process.exit(1)
   }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  await begin()
 }
 
-async function start(settings: Settings, lifecycle: Lifecycle) {
+async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Promise<void>) {
   const now = () => new Date()
   const passwords = createPasswords()
   const database = await openHouseDatabase(settings, lifecycle)
   const { db } = database
+  await prepareHouse(db, { settings, passwords, now: now() })
   const metrics = await openMetrics(settings)
   const deskEvents = await openDeskEvents(database, lifecycle)
   const publishing = await startPublishing({ settings, database, passwords, metrics, deskEvents }, lifecycle)
   const services = await openServices({ settings, db, passwords, publishing, now })
-  const app = await listen({ settings, database, metrics, deskEvents, publishing, services, now }, lifecycle)
+  const setupCode = openSetupCode(secretsFolder(settings.dataDir))
+  const app = await listen(
+    { settings, database, metrics, deskEvents, publishing, services, setupCode, restart, now },
+    lifecycle,
+  )
   await startBackgroundWork({ settings, db, publishing, services, now }, lifecycle)
   const { accounts, deliverySecret } = services
   await startDemoCheckout(settings, { db, deliverySecret, listening: app.server.address() }, lifecycle)
   // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
   accounts.warm().catch(logError('Members cannot log in.'))
+  await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
   const pages = publishing.site.live().release.pages.size
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }
@@ -71,12 +103,24 @@ interface ServerDependencies {
   deskEvents: DeskEventHub
   publishing: Publishing
   services: Services
+  setupCode: SetupCode
+  restart: () => Promise<void>
   now: () => Date
 }
 
 /** Serves the live site and all calls. */
 async function listen(
-  { settings, database, metrics, deskEvents, publishing, services, now }: ServerDependencies,
+  {
+    settings,
+    database,
+    metrics,
+    deskEvents,
+    publishing,
+    services,
+    setupCode,
+    restart,
+    now,
+  }: ServerDependencies,
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
@@ -85,7 +129,15 @@ async function listen(
   const app = await buildApp({
     db: database.db,
     identity,
-    members: { accounts, deliverySecret, tokenEncryption, wallets, originals },
+    members: {
+      accounts,
+      deliverySecret,
+      tokenEncryption,
+      wallets,
+      originals,
+      setupCode,
+      restart: () => void restart(),
+    },
     desk: await openDeskFiles(),
     deskEvents,
     readMedia,

@@ -5,6 +5,11 @@
 export const CALLS = {
   staffLogin: 'POST /session',
   staffProfile: 'GET /session',
+  setupState: 'GET /setup',
+  addFirstAdministrator: 'POST /setup/administrator',
+  setupProgress: 'GET /setup/progress',
+  finishSetupStep: 'POST /setup/steps/:step',
+  leaveDemo: 'POST /setup/leave-demo',
   staffCode: 'POST /session/code',
   staffLogout: 'POST /session/end',
   contentList: 'GET /content',

@@ -1,8 +1,14 @@
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { useContext } from 'react'
 import { pathTo } from '../navigation/routes.ts'
 import { SiteRecordScreen, type SiteRecordScreenProps } from '../site-records/SiteRecordScreen.tsx'
+import { SettingsFrame } from './settings-frame.ts'
 
-/** A screen with some settings. */
-export const GroupScreen = <Body extends Readonly<Record<string, unknown>>>(
+/** Some settings, on a screen of their own or in the frame that surrounds them. */
+export function GroupScreen<Body extends Readonly<Record<string, unknown>>>(
   props: Omit<SiteRecordScreenProps<Body>, 'back'>,
-) => <SiteRecordScreen<Body> {...props} back={{ href: pathTo('settings'), label: words.title }} />
+) {
+  const Frame = useContext(SettingsFrame)
+  if (Frame) return <Frame {...props} />
+  return <SiteRecordScreen<Body> {...props} back={{ href: pathTo('settings'), label: words.title }} />
+}

@@ -1,4 +1,8 @@
-import { SITE_RECORD_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import {
+  SITE_RECORD_NYNORSK,
+  SETUP_NYNORSK as setupWords,
+  SETTINGS_NYNORSK as words,
+} from '@lerret/words/desk'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { ADMIN_ROLES, useStaff } from '../data/session.ts'
@@ -12,16 +16,32 @@ export default function SettingsScreen() {
   return (
     <Screen title={words.title} lead={words.lead}>
       {ADMIN_ROLES.includes(role) ? (
-        <ListSection title={words.groups}>
-          <Rows>
-            {SETTINGS_GROUPS.map(({ slug, title, lead }) => (
-              <li key={slug} className={styles.group}>
-                <a href={pathTo('settingsGroup', { group: slug })}>{title}</a>
-                <span>{lead}</span>
+        <>
+          <ListSection title={words.groups}>
+            <Rows>
+              {SETTINGS_GROUPS.map(({ slug, title, lead }) => (
+                <li key={slug} className={styles.group}>
+                  <a href={pathTo('settingsGroup', { group: slug })}>{title}</a>
+                  <span>{lead}</span>
+                </li>
+              ))}
+            </Rows>
+          </ListSection>
+          <ListSection title={setupWords.settingsSection}>
+            <Rows>
+              <li className={styles.group}>
+                <a href="/redaksjon/oppstart">{setupWords.settingsSetup}</a>
+                <span>{setupWords.settingsSetupHelp}</span>
               </li>
-            ))}
-          </Rows>
-        </ListSection>
+              <li className={styles.group}>
+                <a href="/redaksjon/api/setup/house-file" download="house.json">
+                  {setupWords.settingsFile}
+                </a>
+                <span>{setupWords.settingsFileHelp}</span>
+              </li>
+            </Rows>
+          </ListSection>
+        </>
       ) : (
         <RowsText>{SITE_RECORD_NYNORSK.needsAdmin}</RowsText>
       )}

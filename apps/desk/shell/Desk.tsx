@@ -13,6 +13,7 @@ import { loadWhenIdle } from './when-idle.ts'
 // Not in the script of the first screen, which those who are signed in wait for.
 const AcceptInvitation = lazy(() => import('../sign-in/AcceptInvitation.tsx'))
 const ResetPassword = lazy(() => import('../sign-in/ResetPassword.tsx'))
+const Setup = lazy(() => import('../setup/Setup.tsx'))
 const SignInScreen = lazy(() => import('../sign-in/SignInScreen.tsx'))
 const loadExpiredSession = () => import('../sign-in/ExpiredSession.tsx')
 const ExpiredSession = lazy(loadExpiredSession)
@@ -23,11 +24,15 @@ const LINKED_PAGES: Readonly<Record<string, ComponentType>> = {
   '/redaksjon/nytt-passord': ResetPassword,
 }
 
+const SETUP_PATHS = /^\/redaksjon\/oppstart(\/|$)/
+
+const findLinkedPage = (pathname: string) => (SETUP_PATHS.test(pathname) ? Setup : LINKED_PAGES[pathname])
+
 /** The whole desk: the sign-in for strangers, the shell for staff. */
 export function Desk() {
   const [queryClient] = useState(createQueryClient)
   const { status } = useSession()
-  const LinkedPage = LINKED_PAGES[useLocation().pathname]
+  const LinkedPage = findLinkedPage(useLocation().pathname)
   useEffect(() => {
     void loadSession()
     return followLinks()

@@ -61,13 +61,18 @@ async function writePicture(folder: string, picture: Picture) {
 
 /** Changes when a file of the demo does. Hashes sizes and times, which is quicker than reading the files. */
 async function hashDemoFiles(): Promise<string> {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@lerret/demo')))
+  const packages = ['@lerret/demo', '@lerret/starter']
+  const files = await Promise.all(packages.map((name) => describeFiles(import.meta.resolve(name))))
+  return createHash('sha256').update(files.flat().join('\n')).digest('hex')
+}
+
+async function describeFiles(packageUrl: string): Promise<string[]> {
+  const folder = dirname(fileURLToPath(packageUrl))
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
-  const files = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
       const { size, mtimeMs } = await stat(join(folder, name))
       return `${name} ${size} ${mtimeMs}`
     }),
   )
-  return createHash('sha256').update(files.join('\n')).digest('hex')
 }

@@ -9,6 +9,8 @@ import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
+import type { SetupCode } from '../setup/setup-code.ts'
 import type { ProviderConnection } from '../ticketing/try-provider.ts'
 
 export interface DeskDependencies {
@@ -31,6 +33,11 @@ export interface DeskDependencies {
   mailer: Mailer
   mailHealth: () => MailHealth
   events: DeskEventHub
+  /** The code with which the first administrator sets up the house. */
+  setupCode: SetupCode
+  secretAttempts: SecretAttempts
+  /** Stops the server and starts it again. */
+  restart(): void
   /** How ticketing providers are reached; without it none can be tried. */
   providerConnection?: ProviderConnection | undefined
 }

@@ -28,6 +28,7 @@ import { registerStaffRoutes } from './people/staff-routes.ts'
 import { registerTwoFactorRoutes } from './people/two-factor-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { requireRoles } from './roles.ts'
+import { registerSetupRoutes } from './setup-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
@@ -65,6 +66,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)
+      registerSetupRoutes(scope, dependencies)
       registerEventRoutes(scope, { ...dependencies, findSession: staff.findSession })
     },
     { prefix: DESK_URL },

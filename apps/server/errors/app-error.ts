@@ -80,6 +80,8 @@ const STATUS_BY_CODE = {
   screening_not_found: 404,
   session_not_found: 404,
   setting_invalid: 500,
+  setup_closed: 409,
+  setup_code_wrong: 401,
   sign_in_expired: 400,
   site_not_found: 404,
   staff_not_found: 404,

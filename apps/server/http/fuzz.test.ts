@@ -17,6 +17,7 @@ import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
+import { openSetupCode } from '../setup/setup-code.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
@@ -44,6 +45,7 @@ const app = await buildApp({
     deliverySecret: 'a-secret-of-the-provider',
     tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
     originals: join(tmpdir(), 'lerret-fuzz'),
+    setupCode: openSetupCode(join(tmpdir(), 'lerret-fuzz', 'secrets')),
   },
   db,
   mailer: { send: async () => {} },

@@ -21,6 +21,7 @@ import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
+import { openSetupCode } from '../setup/setup-code.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
@@ -86,7 +87,7 @@ export async function givenHouse({
       ) as typeof records,
     'test',
   )
-  const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[] }
+  const house = { now: new Date(), mails: [] as Mail[], waits: [] as number[], restarts: 0 }
   const clock = () => house.now
   const mailer = openMailer?.(db) ?? { send: async (mail: Mail) => void house.mails.push(mail) }
   const passwords = givenPasswords()
@@ -105,6 +106,7 @@ export async function givenHouse({
   const folder = join(tmpdir(), `lerret-house-${randomUUID()}`)
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const originals = join(folder, 'media')
+  const setupCode = openSetupCode(join(folder, 'secrets'))
   const images = openImageStore(db, {
     originals,
     cacheFolder: join(folder, 'cache'),
@@ -145,6 +147,10 @@ export async function givenHouse({
       deliverySecret: DELIVERY_SECRET,
       tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
       originals,
+      setupCode,
+      restart() {
+        house.restarts += 1
+      },
       limits: {
         tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
         isLocked: (account) => limits.isLocked(account),
@@ -168,6 +174,7 @@ export async function givenHouse({
     app,
     /** The folder of the uploaded pictures. */
     originals,
+    setupCode,
     accounts,
     passwords,
     identity: calls.identity,

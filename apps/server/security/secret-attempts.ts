@@ -30,4 +30,9 @@ export function createSecretAttempts(now: () => Date): SecretAttempts {
   }
 }
 
-const WRONG_SECRET_CODES: ErrorCode[] = ['client_invalid', 'credentials_invalid', 'metrics_refused']
+const WRONG_SECRET_CODES: ErrorCode[] = [
+  'client_invalid',
+  'credentials_invalid',
+  'metrics_refused',
+  'setup_code_wrong',
+]

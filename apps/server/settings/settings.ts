@@ -48,6 +48,7 @@ const Environment = z.object({
   IMPORT_ORIGIN: Origin.optional(),
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
+  HOUSE_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z
@@ -92,6 +93,8 @@ export interface Settings {
   ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** A file with the answers of the set-up, for a house that is still empty. */
+  houseFile: string | undefined
   publicUrl: string
   /** The SMTP server; without it mails are written to the data folder. */
   smtpUrl: string | undefined
@@ -155,6 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    houseFile: data.HOUSE_FILE && resolve(data.HOUSE_FILE),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailsPerMinute: data.MAILS_PER_MINUTE,

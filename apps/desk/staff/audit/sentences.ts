@@ -12,6 +12,8 @@ const SENTENCES: Record<AuditAction, string> = {
   club_code_created: words.auditClubCodeCreated,
   club_member_added: words.auditClubMemberAdded,
   club_member_removed: words.auditClubMemberRemoved,
+  demo_left: words.auditDemoLeft,
+  house_set_up: words.auditHouseSetUp,
   invitation_accepted: words.auditInvitationAccepted,
   invitation_revoked: words.auditInvitationRevoked,
   mail_retried: words.auditMailRetried,

@@ -23,6 +23,7 @@ import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
 import { accountContracts, staffContracts } from './people/staff.ts'
 import { reportContracts } from './reports.ts'
+import { setupContracts } from './setup.ts'
 
 export * from './content/content.ts'
 export type { FoundFilmFacts } from './content/film-facts.ts'
@@ -63,4 +64,5 @@ export const deskContracts = {
   ...clubContracts,
   ...auditContracts,
   ...eventContracts,
+  ...setupContracts,
 } satisfies Record<string, DeskContract>

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'club_code_created',
   'club_member_added',
   'club_member_removed',
+  'demo_left',
+  'house_set_up',
   'mail_retried',
   'member_confirmation_sent',
   'member_deleted',

@@ -19,6 +19,8 @@ export const AUDIT_NYNORSK = {
   auditExported: 'lasta ned loggen',
   auditBackupCodesReplaced: 'laga nye reservekodar',
   auditClubCodeCreated: 'laga ein kode til kinoklubben',
+  auditDemoLeft: 'forlét demohuset',
+  auditHouseSetUp: 'vart den første administratoren i huset',
   auditClubMemberAdded: 'melde inn ein medlem i kinoklubben',
   auditClubMemberRemoved: 'melde ut ein medlem av kinoklubben',
   auditMailRetried: 'sende ein e-post på nytt',

@@ -1,0 +1,40 @@
+import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { readHouseName } from '../controls/Screen.tsx'
+import styles from './Setup.module.css'
+import { StepContext } from './use-step.ts'
+
+/** A page of the set-up: its title, how far one is, and what is asked. The title takes the focus when it changes. */
+export function SetupPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}) {
+  const step = useContext(StepContext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${readHouseName()}`
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        {step && (
+          <div className={styles.progress}>
+            <span>{fill(words.stepOf, { number: step.number, count: step.count })}</span>
+            <progress aria-hidden="true" value={step.number} max={step.count} />
+          </div>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import type { ReactNode } from 'react'
+import styles from './Setup.module.css'
+import { SetupPage } from './SetupPage.tsx'
+import { StepActions } from './StepActions.tsx'
+import { useCurrentStep, type useFinishStep } from './use-step.ts'
+
+/** A step: what it asks, and the ways on and back. */
+export function StepForm({
+  lead,
+  finish,
+  skip,
+  onSubmit,
+  obstacle = null,
+  children,
+}: {
+  lead?: string | undefined
+  finish: ReturnType<typeof useFinishStep>
+  skip: ReturnType<typeof useFinishStep>
+  onSubmit(): void
+  /** Why one cannot go on; null when nothing is in the way. */
+  obstacle?: string | null
+  children: ReactNode
+}) {
+  const { title } = useCurrentStep()
+  return (
+    <SetupPage title={title} lead={lead}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (obstacle === null) onSubmit()
+        }}
+      >
+        <div className={styles.fields}>{children}</div>
+        <p role="status" className={styles.note}>
+          {obstacle ?? words.changeLater}
+        </p>
+        <StepActions finish={finish} skip={skip} isDisabled={obstacle !== null} />
+      </form>
+    </SetupPage>
+  )
+}

@@ -1,0 +1,104 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
+import { SESSION_SECONDS } from '../accounts/sessions/tokens.ts'
+import { recordAction } from '../audit-log/store.ts'
+import { staffBrowserCookie } from '../counting/counted-requests.ts'
+import type { Queryable } from '../db/connection.ts'
+import { isDemo } from '../demo-seed/demo-content.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
+import { addFirstAdministrator, assertSetupIsOpen, hasAdministrator } from '../setup/first-administrator.ts'
+import { leaveDemo } from '../setup/leave-demo.ts'
+import { addDoneStep, readDoneSteps } from '../setup/progress.ts'
+import { exportAnswers, findActivities, refreshStarterContent } from '../setup/starter-content.ts'
+import { readPublicSiteRecords } from '../site-records/store.ts'
+import type { DeskDependencies } from './dependencies.ts'
+import { toStaff } from './people/session-routes.ts'
+import { deskRoute, getStaff } from './roles.ts'
+
+/** The set-up of a house. */
+export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, limits, now, secretAttempts, setupCode, restart, publishNow } = dependencies
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  const staff = accounts.forRealm('staff')
+
+  app.route({
+    ...deskRoute(deskContracts.setupState),
+    handler: async () => ({ isWaiting: !(await hasAdministrator(db)) }),
+  })
+  app.route({
+    ...deskRoute(deskContracts.addFirstAdministrator),
+    async handler({ body, ip, headers }, reply) {
+      limits.countRequest(toNetwork(ip))
+      await assertSetupIsOpen(db)
+      await secretAttempts.limit(ip, async () => {
+        if (!(await setupCode.matches(body.code)))
+          throw new AppError('setup_code_wrong', 'This is not the code of this server.', { field: 'code' })
+      })
+      const name = getName(body.name)
+      const email = getEmail(body.email)
+      const { password } = body
+      checkNewPassword(password, [name, email], 'password')
+      const passwordHash = await accounts.hashPassword(password)
+      await addFirstAdministrator(db, { name, email, passwordHash, now: now() })
+      await setupCode.remove()
+      const { person, cookies } = await staff.logInWithoutToken({
+        email,
+        password,
+        userAgent: headers['user-agent'],
+      })
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+      return toStaff(person)
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.setupProgress),
+    handler: () => readProgress(db),
+  })
+  app.route({
+    ...deskRoute(deskContracts.finishSetupStep),
+    async handler({ params, body }) {
+      const activities = await findActivities(db)
+      // A house that did not begin with the starter has pages of its own.
+      if (activities) {
+        const changed = await refreshStarterContent(db, body.activities ?? activities)
+        if (changed > 0) await publishNow()
+      }
+      await addDoneStep(db, params.step)
+      return readProgress(db)
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.houseFile),
+    async handler() {
+      const answers = await exportAnswers(db)
+      if (!answers) throw new AppError('site_not_found', 'A record of the site is not public.')
+      return answers
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.leaveDemo),
+    async handler(request, reply) {
+      if (!(await isDemo(db))) throw new AppError('setup_closed', 'This is not the demo house.')
+      await db.transaction(async (tx) => {
+        await leaveDemo(tx)
+        await recordAction(tx, { person: getStaff(request), action: 'demo_left', now: now() })
+      })
+      // After the reply: the connection ends with the server.
+      reply.raw.once('finish', restart)
+      return true as const
+    },
+  })
+}
+
+async function readProgress(db: Queryable) {
+  const { host } = await readPublicSiteRecords(db)
+  return {
+    isDemo: await isDemo(db),
+    isOpen: (host as { published?: boolean } | undefined)?.published === true,
+    activities: await findActivities(db),
+    done: await readDoneSteps(db),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Passwords } from '../accounts/passwords/hashing.ts'
+import type { Database } from '../db/connection.ts'
+import { isDemo } from '../demo-seed/demo-content.ts'
+import type { Settings } from '../settings/settings.ts'
+import { hasAdministrator } from '../setup/first-administrator.ts'
+import { applyHouseFile } from '../setup/house-file.ts'
+import { emptyLeftDemo, isOwnHouse } from '../setup/leave-demo.ts'
+import type { SetupCode } from '../setup/setup-code.ts'
+import { addStarterContent, isEmptyHouse, UNANSWERED } from '../setup/starter-content.ts'
+import { logWarning } from './operator-log.ts'
+
+/**
+ * Decides what an empty house becomes: what `HOUSE_FILE` says; else the demo, at an address that only this computer or nobody has;
+ * else a closed house that waits for its administrator. The demo itself is filled in later, when its day starts.
+ */
+export async function prepareHouse(
+  db: Database,
+  { settings, passwords, now }: { settings: Settings; passwords: Passwords; now: Date },
+): Promise<void> {
+  const { dataDir, houseFile, publicUrl } = settings
+  const demoFile = await emptyLeftDemo(db, { dataDir, now })
+  if (demoFile) console.log(`The demo house was emptied. Its records are in ${demoFile}.`)
+  if (!(await isEmptyHouse(db))) return
+  if (houseFile !== undefined) {
+    const { title, open } = await applyHouseFile(db, { file: houseFile, host: publicUrl, passwords, now })
+    console.log(`${title} is set up from ${houseFile}${open ? '' : ', and still closed to visitors'}.`)
+  } else if (!isDemoAddress(publicUrl) || (await isOwnHouse(db))) {
+    await addStarterContent(db, { answers: UNANSWERED, host: publicUrl })
+  }
+}
+
+/** Tells the operator how to set up a house: with the code while nobody is administrator, or from the demo. */
+export async function printSetup(
+  db: Database,
+  { publicUrl, setupCode }: { publicUrl: string; setupCode: SetupCode },
+): Promise<void> {
+  const page = `${publicUrl}/redaksjon/oppstart`
+  if (!(await hasAdministrator(db))) {
+    const code = await setupCode.read()
+    logWarning(`Set up your house at ${page} with the code ${code} (also in ${setupCode.file}).`)
+    return
+  }
+  await setupCode.remove()
+  if (await isDemo(db))
+    console.log(`This is the demo house. For a house of your own, sign in as its administrator at ${page}.`)
+}
+
+/** Addresses that nobody on the internet can reach: this computer, and names reserved for examples (RFC 2606). */
+export function isDemoAddress(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl)
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname) ||
+    /\.(localhost|example)$/.test(hostname)
+  )
+}
