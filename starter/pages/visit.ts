@@ -22,9 +22,10 @@ const contactPage = ({ title, organisation, halls }: StarterHouse) => {
       address &&
       `\n<p><a href="https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}">Sjå kvar vi er, på OpenStreetMap</a></p>`
     }`,
-    lists: halls.map(({ name }, index) =>
-      block(`kontakt-sal-${index + 1}`, 'hall', { heading: name, hall: name }),
-    ),
+    // A hall of which only the name is known has nothing to show.
+    lists: halls
+      .filter((hall) => Object.keys(hall).length > 1)
+      .map(({ name }, index) => block(`kontakt-sal-${index + 1}`, 'hall', { heading: name, hall: name })),
     aside: { huset: block('kontakt-huset', 'contact', { heading: 'Adresse og opningstider' }) },
   })
 }

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_EMAIL, type SiteSettings } from '@lerret/model'
 import { SETUP_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Problem } from '../controls/Problem.tsx'
@@ -30,6 +31,12 @@ export function SettingsStep(props: SettingsGroupProps) {
 
 type Fields = Record<string, unknown>
 
+/** A house that nobody has named yet is to be named, and not to keep the name that it was given meanwhile. */
+function clearPlaceholders({ organisation }: Partial<SiteSettings>): Fields {
+  if (organisation?.email !== PLACEHOLDER_EMAIL) return {}
+  return { title: '', organisation: { ...organisation, email: '' } }
+}
+
 function SettingsStepForm({
   kind,
   lead,
@@ -38,7 +45,7 @@ function SettingsStepForm({
   version,
   saved,
 }: SettingsGroupProps & { version: number; saved: Fields }) {
-  const [changes, setChanges] = useState<Fields>({})
+  const [changes, setChanges] = useState<Fields>(() => (kind === 'settings' ? clearPlaceholders(saved) : {}))
   const body = { ...saved, ...changes }
   const isChanged = Object.keys(changes).length > 0
   const finish = useFinishStep(async () => {

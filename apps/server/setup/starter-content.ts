@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACTIVITIES, type Activity, HouseAnswers, type SiteConfig } from '@lerret/model'
+import { ACTIVITIES, type Activity, HouseAnswers, PLACEHOLDER_EMAIL, type SiteConfig } from '@lerret/model'
 import { starterHouse } from '@lerret/starter'
 import { z } from 'zod'
 import { importRecords } from '../content/import.ts'
@@ -15,7 +15,7 @@ const ACTIVITIES_FACT = 'house-activities'
 /** A house without answers: closed, and named after what it is. */
 export const UNANSWERED: HouseAnswers = HouseAnswers.parse({
   title: 'Kulturhuset',
-  organisation: { email: 'post@kulturhuset.example' },
+  organisation: { email: PLACEHOLDER_EMAIL },
   open: false,
 })
 

@@ -11,6 +11,9 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../member/account-inpu
 export const ACTIVITIES = ['cinema', 'stage', 'library', 'cafe'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
+/** The address of a house that nobody has named yet. */
+export const PLACEHOLDER_EMAIL = 'post@kulturhuset.example'
+
 const { organisation } = SiteSettings.shape
 
 const Look = z

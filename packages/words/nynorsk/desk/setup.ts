@@ -16,8 +16,6 @@ export const SETUP_NYNORSK = {
   closed: 'Huset har alt ein administrator. Logg inn for å halde fram.',
 
   stepOf: 'Steg {number} av {count}',
-  steps: 'Stega i oppstarten',
-  stepDone: 'ferdig',
   next: 'Lagre og gå vidare',
   skip: 'Hopp over',
   back: 'Tilbake',
@@ -43,7 +41,6 @@ export const SETUP_NYNORSK = {
   activityCafe: 'Kafé',
   activityCafeHelp: 'Ei side om kafeen, og arrangementa der',
   tickets: 'Billettar',
-  oldSite: 'Den gamle nettsida',
   mail: 'E-post og adresse',
   mailLead: 'Send ein e-post til deg sjølv, og sjå om han kjem fram.',
   mailHelp: 'Kjem han ikkje? Utan SMTP_URL blir e-postane liggjande som filer i mappa outbox hos tenaren.',
@@ -69,6 +66,4 @@ export const SETUP_NYNORSK = {
   settingsFileHelp: 'Svara frå oppstarten, utan passord og nøklar. Med HOUSE_FILE set ho opp eit nytt hus.',
   settingsSetup: 'Oppstart',
   settingsSetupHelp: 'Gå gjennom stega på nytt, eller start ditt eige hus frå demoen.',
-  notOpen: 'Nettsida er ikkje opna enno.',
-  continueSetup: 'Hald fram oppstarten',
 }
