@@ -34,8 +34,10 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       limits.countRequest(toNetwork(ip))
       await assertSetupIsOpen(db)
       await secretAttempts.limit(ip, async () => {
-        if (!(await setupCode.matches(body.code)))
-          throw new AppError('setup_code_wrong', 'This is not the code of this server.', { field: 'code' })
+        if (await setupCode.matches(body.code)) return
+        // Somebody else may have used the code meanwhile.
+        await assertSetupIsOpen(db)
+        throw new AppError('setup_code_wrong', 'This is not the code of this server.', { field: 'code' })
       })
       const name = getName(body.name)
       const email = getEmail(body.email)

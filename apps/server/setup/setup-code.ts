@@ -23,7 +23,12 @@ export interface SetupCode {
 
 export function openSetupCode(secretsFolder: string): SetupCode {
   const file = join(secretsFolder, 'setup-code')
-  const read = () => readOrCreateSecret(file, createCode)
+  const read = () =>
+    readOrCreateSecret(file, createCode).catch((error: NodeJS.ErrnoException) => {
+      // It was used and removed while it was read.
+      if (error.code === 'ENOENT') return readOrCreateSecret(file, createCode)
+      throw error
+    })
   return {
     file,
     read,
