@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { applyOverrides } from '@lerret/words/all'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
@@ -229,6 +230,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       previewer,
       images,
       originals,
+      imports: { folder: join(originals, '..', 'imports') },
       live,
       setupCode,
       secretAttempts,

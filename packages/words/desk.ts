@@ -2,6 +2,7 @@
 export { fill } from './fill.ts'
 export { NYNORSK_LOCALES } from './locales.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
+export { IMPORT_NYNORSK } from './nynorsk/desk/content/imports.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'
 export { MENU_NYNORSK } from './nynorsk/desk/content/menus.ts'
 export { PREVIEW_LINK_NYNORSK } from './nynorsk/desk/content/preview-links.ts'

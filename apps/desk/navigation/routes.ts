@@ -38,6 +38,7 @@ export const ROUTES = {
   account: '/redaksjon/konto',
   staff: '/redaksjon/folk',
   audit: '/redaksjon/logg',
+  imports: '/redaksjon/import',
 } as const
 
 export type RouteName = keyof typeof ROUTES

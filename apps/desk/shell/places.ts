@@ -46,6 +46,7 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   account: lazyScreen(() => import('../account/Account.tsx')),
   staff: lazyScreen(() => import('../staff/StaffScreen.tsx')),
   audit: lazyScreen(() => import('../staff/audit/AuditLog.tsx')),
+  imports: lazyScreen(() => import('../imports/ImportScreen.tsx')),
 }
 
 /** Screens without parameters in their path. */
@@ -69,6 +70,7 @@ type PlaceRoute =
   | 'sitePreview'
   | 'staff'
   | 'audit'
+  | 'imports'
 
 export interface Place {
   route: PlaceRoute
@@ -109,6 +111,7 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'settings', label: words.placeSettings, letter: 'H', roles: ADMIN_ROLES },
     { route: 'staff', label: words.placeStaff, letter: 'O', roles: ADMIN_ROLES },
     { route: 'audit', label: words.placeAudit, letter: 'L', roles: ADMIN_ROLES },
+    { route: 'imports', label: words.placeImports, roles: ADMIN_ROLES },
   ],
 ]
 

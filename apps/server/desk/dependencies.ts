@@ -38,6 +38,8 @@ export interface DeskDependencies {
   secretAttempts: SecretAttempts
   /** Stops the server and starts it again. */
   restart(): void
+  /** Where export files of old websites wait until they are imported. */
+  imports: { folder: string }
   /** How ticketing providers are reached; without it none can be tried. */
   providerConnection?: ProviderConnection | undefined
 }

@@ -4,6 +4,7 @@ import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
 import { registerFilmFactsRoutes } from './content/film-facts-routes.ts'
+import { registerImportRoutes } from './content/import-routes.ts'
 import { registerMediaRoutes } from './content/media-routes.ts'
 import { registerMenuRoutes } from './content/menu-routes.ts'
 import { registerPageRoutes } from './content/page-routes.ts'
@@ -48,6 +49,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerTwoFactorRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)
+      registerImportRoutes(scope, dependencies)
       registerMenuRoutes(scope, dependencies)
       registerRedirectRoutes(scope, dependencies)
       registerTicketingRoutes(scope, dependencies)

@@ -10,6 +10,7 @@ import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
 import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
+import { scheduleImports } from '../site-import/import-job.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
@@ -70,6 +71,23 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => originalsRemoval.stop())
+  await startImports({ settings, db, publishing, services, now }, lifecycle)
+}
+
+/** Runs imports of old websites that administrators start at the desk. */
+async function startImports(
+  { settings, db, publishing, now }: BackgroundDependencies,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const imports = await scheduleImports(await publishing.queues.open(), {
+    db,
+    originals: publishing.originals,
+    folder: join(settings.dataDir, 'imports'),
+    trustedOrigins: settings.importOrigin ? [settings.importOrigin] : [],
+    now,
+    logWarning,
+  })
+  lifecycle.onStop(() => imports.stop())
 }
 
 /** How ticketing providers are reached, by the settings of the operator. */

@@ -1,5 +1,6 @@
 import { contentContracts } from './content/content.ts'
 import { filmFactsContracts } from './content/film-facts.ts'
+import { importContracts } from './content/imports.ts'
 import { mediaContracts } from './content/media.ts'
 import { menuContracts } from './content/menus.ts'
 import { pageContracts } from './content/pages.ts'
@@ -43,6 +44,7 @@ export const deskContracts = {
   ...signInContracts,
   ...contentContracts,
   ...mediaContracts,
+  ...importContracts,
   ...menuContracts,
   ...redirectContracts,
   ...ticketingContracts,

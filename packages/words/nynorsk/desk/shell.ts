@@ -20,6 +20,7 @@ export const SHELL_NYNORSK = {
   placeOutbox: 'Utboks',
   placeStaff: 'Folk',
   placeAudit: 'Logg',
+  placeImports: 'Import',
   seeSite: 'Sjå nettsida',
   skipToContent: 'Hopp til innhaldet',
   menu: 'Meny',

@@ -23,6 +23,7 @@ export const AUDIT_NYNORSK = {
   auditHouseSetUp: 'vart den første administratoren i huset',
   auditClubMemberAdded: 'melde inn ein medlem i kinoklubben',
   auditClubMemberRemoved: 'melde ut ein medlem av kinoklubben',
+  auditImportStarted: 'starta import frå {source}',
   auditMailRetried: 'sende ein e-post på nytt',
   auditMemberConfirmationSent: 'sende stadfestinga på nytt til ein medlem',
   auditMemberDeleted: 'sletta ein medlem',

@@ -1,0 +1,48 @@
+import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallReply, callDesk } from '../data/call-desk.ts'
+import { CALLS } from '../data/calls.ts'
+import { postFile } from '../data/post-file.ts'
+
+export type ImportRun = CallReply<'imports'>[number]
+export type ImportReport = NonNullable<ImportRun['report']>
+
+const QUERY_KEY = ['imports']
+const POLL_MS = 1000
+
+/** The last imports. While one runs, they are read every second. */
+export const useImports = () =>
+  useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => callDesk('imports', { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+  })
+
+export const isRunning = ({ finishedAt }: ImportRun) => finishedAt === null
+
+/** Starts an import from an address or a file. */
+export function useStartImport(onProgress: (fraction: number) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (source: string | File) => {
+      if (typeof source === 'string') return callDesk('startImport', { body: { address: source } })
+      return postFile(CALLS.startFileImport.split(' ')[1] ?? '', source, onProgress)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
+}
+
+/** Sentences for the codes of errors, of calls and of imports that ended. */
+export const IMPORT_PROBLEMS: Readonly<Record<string, string>> = {
+  import_running: words.problemRunning,
+  import_source_unknown: words.problemUnknownSource,
+  import_file_invalid: words.problemFile,
+  import_refused: words.problemRefused,
+  outbound_address_refused: words.problemAddress,
+  outbound_url_invalid: words.addressBad,
+  outbound_unreachable: words.problemUnreachable,
+  outbound_timeout: words.problemUnreachable,
+  outbound_redirect_refused: words.problemUnreachable,
+  upload_too_large: words.problemTooLarge,
+  request_invalid: words.addressBad,
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NYNORSK } from '@lerret/words/all'
+import { eq } from 'drizzle-orm'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import { scheduleRepeating } from '../jobs/repeating-job.ts'
+import { createImportFetches } from './fetching.ts'
+import { type ImportOptions, runImport } from './run-import.ts'
+import { beginUnfinishedRun, type ImportRun } from './runs.ts'
+import { importRun } from './table.ts'
+
+export interface ImportJobDependencies {
+  db: Database
+  originals: string
+  /** Where uploaded export files wait. */
+  folder: string
+  trustedOrigins: readonly string[]
+  now: () => Date
+  logWarning(text: string): void
+}
+
+const INTERVAL_SECONDS = 3
+const TIMEOUT_SECONDS = 12 * 3600
+const MAX_ATTEMPTS = 3
+/** Progress is written to the database at most this often. */
+const PROGRESS_MS = 500
+
+/** Runs imports that were started at the desk, on one of the servers. After a restart an interrupted import begins again. */
+export const scheduleImports = (
+  boss: PgBoss,
+  dependencies: ImportJobDependencies,
+): Promise<{ stop(): void }> =>
+  scheduleRepeating(boss, {
+    queue: 'site-import',
+    async run(signal) {
+      await runNextImport(dependencies, signal)
+      return INTERVAL_SECONDS
+    },
+    retrySeconds: 30,
+    pollSeconds: 2,
+    timeoutSeconds: TIMEOUT_SECONDS,
+    logWarning: dependencies.logWarning,
+  })
+
+/** Runs the import that is waiting, if there is one, and stores its report or the code of its error. */
+export async function runNextImport(dependencies: ImportJobDependencies, signal: AbortSignal): Promise<void> {
+  const { db, now, folder, logWarning } = dependencies
+  const run = await beginUnfinishedRun(db)
+  if (!run) return
+  const finish = async (outcome: Pick<ImportRun, 'report'> | Pick<ImportRun, 'problem'>) => {
+    await db
+      .update(importRun)
+      .set({ ...outcome, finishedAt: now() })
+      .where(eq(importRun.id, run.id))
+    if (run.file !== null) await rm(join(folder, run.file), { force: true })
+  }
+  if (run.attempts > MAX_ATTEMPTS) return finish({ problem: 'internal' })
+  try {
+    await finish({ report: await runImport(toOptions(run, dependencies, signal)) })
+  } catch (error) {
+    // It goes on when the server starts again.
+    if (signal.aborted) return
+    await finish({ problem: error instanceof AppError ? error.code : 'internal' })
+    if (!(error instanceof AppError)) logWarning(`The import of ${run.source} failed. ${error}`)
+  }
+}
+
+function toOptions(
+  run: ImportRun,
+  { db, originals, folder, trustedOrigins }: ImportJobDependencies,
+  signal: AbortSignal,
+): ImportOptions {
+  let writtenAt = 0
+  return {
+    db,
+    originals,
+    source: run.file === null ? { address: run.source } : { file: join(folder, run.file) },
+    isDryRun: false,
+    defaults: NYNORSK,
+    signal,
+    ...createImportFetches({ trustedOrigins, signal }),
+    onProgress(progress) {
+      if (Date.now() - writtenAt < PROGRESS_MS && progress.done !== progress.total) return
+      writtenAt = Date.now()
+      // Nothing depends on a progress that cannot be written.
+      db.update(importRun)
+        .set(progress)
+        .where(eq(importRun.id, run.id))
+        .catch(() => {})
+    },
+  }
+}

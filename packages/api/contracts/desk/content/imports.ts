@@ -1,0 +1,73 @@
+import { HttpUrl } from '@lerret/model'
+import { z } from 'zod'
+import { failures } from '../../contract.ts'
+import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+const Outcomes = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  leftAlone: z.int().describe('Changed or published by an editor since they were imported'),
+})
+
+/** A list of which only the beginning may be sent. */
+const shortened = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
+
+const ImportReport = z
+  .object({
+    source: z.string().describe('The host of the old site'),
+    counts: z.object({ article: Outcomes, page: Outcomes, event: Outcomes, media: Outcomes }),
+    leftAlone: shortened(z.object({ title: z.string(), address: z.string() })),
+    skipped: shortened(z.object({ title: z.string(), address: z.string(), reason: z.string() })),
+    failures: shortened(z.object({ address: z.string(), reason: z.string() })),
+    dropped: z.array(z.object({ name: z.string(), count: z.int() })),
+    addresses: z.int().describe('How many old addresses are known'),
+    homeless: shortened(z.string()),
+  })
+  .meta({ id: 'ImportReport' })
+
+const ImportRun = z
+  .object({
+    id: z.string(),
+    source: z.string().describe('The address, or the name of the file'),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    phase: z.enum(['reading', 'pictures', 'saving']),
+    done: z.int(),
+    total: z.int(),
+    report: ImportReport.nullable(),
+    problem: z.string().nullable().describe('The code of the error that ended it'),
+  })
+  .meta({ id: 'ImportRun' })
+
+/** The calls for importing an old website. */
+export const importContracts = {
+  imports: {
+    method: 'GET',
+    url: `${DESK_URL}/imports`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('imports', 'The last imports of old websites, newest first', {
+      response: { 200: z.array(ImportRun), ...failures },
+    }),
+  },
+  startImport: {
+    method: 'POST',
+    url: `${DESK_URL}/imports`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('startImport', 'Import an old website by its address, in the background', {
+      body: z.object({ address: HttpUrl.max(500) }),
+      response: { 200: ImportRun, ...failures },
+    }),
+  },
+  startFileImport: {
+    method: 'POST',
+    url: `${DESK_URL}/imports/file`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('startFileImport', 'Import an old website from an export file, in the background', {
+      description: 'One export file of WordPress as `multipart/form-data`, of at most 500 million bytes.',
+      consumes: ['multipart/form-data'],
+      response: { 200: ImportRun, ...failures },
+    }),
+  },
+} satisfies Record<string, DeskContract>
