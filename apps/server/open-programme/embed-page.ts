@@ -22,7 +22,7 @@ p { margin: 0; color: var(--muted); }
 .state { color: var(--text); font-weight: 600; }
 .off time, .off .title { text-decoration: line-through; }
 a { color: inherit; text-underline-offset: .15em; }
-.buy { grid-column: 3; grid-row: 1; padding: .625rem 0; color: var(--link); font-weight: 600; }
+.buy { grid-column: 3; grid-row: 1; padding: .625rem 0; margin-block: -.625rem; color: var(--link); font-weight: 600; }
 a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 footer { margin-top: 1.5rem; font-size: .875rem; }
 `

@@ -28,6 +28,7 @@ export interface OpenProgrammeDependencies {
   siteTime: () => Date
 }
 
+const API_PREFIX = '/api/v1'
 const MAX_CACHED_REPLIES = 200
 /** Caches in between may answer for a minute, and for five more while they ask again. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300'
@@ -42,7 +43,7 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
       await scope.register(cors, { origin: '*', methods: ['GET'], exposedHeaders: ['etag'], maxAge: 3600 })
       scope.withTypeProvider<ZodTypeProvider>().route({
         ...openProgrammeContracts.openProgramme,
-        url: '/',
+        url: PROGRAMME_URL.slice(API_PREFIX.length),
         async handler({ query, headers }, reply) {
           const period = toPeriod(query, osloDate(siteTime()))
           const cached = await cache(await revision(), JSON.stringify(period), async () =>
@@ -52,7 +53,7 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
         },
       })
     },
-    { prefix: PROGRAMME_URL },
+    { prefix: API_PREFIX },
   )
 
   server.get(EMBED_PATH, { schema: { hide: true } }, async ({ query }, reply) => {

@@ -9,6 +9,7 @@ import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { ProviderNote } from '../../provider/ProviderNote.tsx'
 import type { ChangeField, DraftProduction } from '../draft-production.ts'
+import styles from './FilmFacts.module.css'
 import { type FactName, findFactChanges, isSameFact, readFact, toFields } from './merge-facts.ts'
 
 const LABELS: Record<FactName, string> = {
@@ -55,37 +56,41 @@ export function FilmFacts({ production, onChange }: { production: DraftProductio
   const names = found ? (Object.keys(found.facts) as FactName[]) : []
   return (
     <ListSection title={words.filmFacts}>
-      <div>
-        <Button
-          size="form"
-          isDisabled={title.trim() === ''}
-          isPending={attempt.isPending}
-          onPress={() => attempt.mutate()}
-        >
-          {words.fetchFacts}
-        </Button>
+      <div className={styles.facts}>
+        <div>
+          <Button
+            size="form"
+            isDisabled={title.trim() === ''}
+            isPending={attempt.isPending}
+            onPress={() => attempt.mutate()}
+          >
+            {words.fetchFacts}
+          </Button>
+        </div>
+        {attempt.isError && <Problem message={errorMessage(attempt.error, ERRORS)} />}
+        <div role="status">
+          {attempt.isPending && words.fetchingFacts}
+          {attempt.isSuccess &&
+            filled !== null &&
+            (filled === 0 ? words.factsNothing : fill(words.factsFilled, { count: filled }))}
+        </div>
+        {found && (
+          <ul className={styles.list}>
+            {names.map((name) => (
+              <li key={name}>
+                <b>{LABELS[name]}</b>
+                <ProviderNote
+                  field={LABELS[name]}
+                  source={found.source}
+                  isFollowing={isSameFact(readFact(production, name), found.facts[name])}
+                  says={toText(found.facts[name])}
+                  onFollow={() => change(toFields(production, { [name]: found.facts[name] }))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {attempt.isError && <Problem message={errorMessage(attempt.error, ERRORS)} />}
-      <div role="status">
-        {attempt.isPending && words.fetchingFacts}
-        {attempt.isSuccess && filled !== null && fill(words.factsFilled, { count: filled })}
-      </div>
-      {found && (
-        <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <b>{LABELS[name]}</b>
-              <ProviderNote
-                field={LABELS[name]}
-                source={found.source}
-                isFollowing={isSameFact(readFact(production, name), found.facts[name])}
-                says={toText(found.facts[name])}
-                onFollow={() => change(toFields(production, { [name]: found.facts[name] }))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
     </ListSection>
   )
 }

@@ -62,6 +62,7 @@ export const PRODUCTION_NYNORSK = {
   fetchFacts: 'Hent fakta',
   fetchingFacts: 'Hentar fakta …',
   factsFilled: 'Fylte ut {count} felt. Det de har skrive sjølve, står som før.',
+  factsNothing: 'Det var ingen tomme felt å fylle ut.',
   factsNotFound: 'Fann ingen film med dette filmnummeret eller denne tittelen.',
   factsAmbiguous: 'Fleire filmar heiter det same. Skriv filmnummeret, og prøv att.',
   factsUnavailable: 'Kjelda svarar ikkje som ho skal. Prøv att seinare.',

@@ -102,7 +102,7 @@ export const SETTINGS_NYNORSK = {
   factsUrl: 'Adressa til filmfakta',
   keyNotNeeded: 'Her trengst ingen nøkkel.',
   feedConsent:
-    'Denne adressa er ikkje dokumentert for alle. Spør leverandøren om lov før de tek ho i bruk; ho kan bli endra utan varsel.',
+    'Denne adressa er ikkje dokumentert for alle. Spør leverandøren om lov før de tek henne i bruk; ho kan bli endra utan varsel.',
   pretixUrl: 'Adressa til pretix-tenaren',
   organizer: 'Arrangøren i pretix',
   organizerBad: 'Bokstavar, tal, punktum og bindestrek.',
