@@ -75,6 +75,8 @@ test('somebody with the code sets up a house on a phone, and opens it', async ({
   await goOn()
   await heading('Billettar')
   await page.getByRole('button', { name: 'Hopp over' }).click()
+  await heading('Den gamle nettsida')
+  await goOn()
   await heading('E-post og adresse')
   await expect(page.getByText(PUBLIC_URL)).toBeVisible()
   await goOn()

@@ -18,6 +18,7 @@ const SERVER_FOLDERS = [
   'apps/server',
   'apps/checkout',
   'demo',
+  'starter',
   'packages/api',
   'packages/model',
   'packages/page-engine',

@@ -7,6 +7,7 @@ import { ThemeSettings } from '../settings/theme/ThemeSettings.tsx'
 import { TicketingSettings } from '../settings/ticketing/TicketingSettings.tsx'
 import { ActivitiesStep } from './steps/ActivitiesStep.tsx'
 import { MailStep } from './steps/MailStep.tsx'
+import { OldSiteStep } from './steps/OldSiteStep.tsx'
 import { OpenStep } from './steps/OpenStep.tsx'
 
 export interface SetupStep {
@@ -25,6 +26,7 @@ export const SETUP_STEPS: readonly SetupStep[] = [
   { slug: 'salar', title: words.halls, Component: HallSettings },
   { slug: 'tilbod', title: words.activities, Component: ActivitiesStep },
   { slug: 'billettar', title: words.tickets, Component: TicketingSettings },
+  { slug: 'gamle-sider', title: words.oldSite, Component: OldSiteStep },
   { slug: 'epost', title: words.mail, Component: MailStep },
   { slug: 'opne', title: words.open, Component: OpenStep },
 ]

@@ -41,6 +41,11 @@ export const SETUP_NYNORSK = {
   activityCafe: 'Kafé',
   activityCafeHelp: 'Ei side om kafeen, og arrangementa der',
   tickets: 'Billettar',
+  oldSite: 'Den gamle nettsida',
+  oldSiteLead:
+    'Har huset ei nettside frå før, kan innhaldet hentast inn som utkast, og dei gamle adressene sende vidare til dei nye.',
+  oldSiteLink: 'Hent inn den gamle nettsida',
+  oldSiteHelp: 'Innhentinga opnar i ei eiga fane. De kan òg gjere det seinare, under Import i redaksjonen.',
   mail: 'E-post og adresse',
   mailLead: 'Send ein e-post til deg sjølv, og sjå om han kjem fram.',
   mailHelp: 'Kjem han ikkje? Utan SMTP_URL blir e-postane liggjande som filer i mappa outbox hos tenaren.',
