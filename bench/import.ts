@@ -55,7 +55,7 @@ async function runCommand({ dataDir }: House, ...args: string[]) {
     env: { ...process.env, DATA_DIR: dataDir },
     maxBuffer: 100_000_000,
   }).catch((error: { stdout: string; stderr: string; code: number }) => {
-    if (args[0] === '--check' && error.code === 1) return error
+    if (args[0] === '--check' && error.code === 1 && error.stdout !== '') return error
     throw error
   })
   return { output: stdout, seconds: (performance.now() - started) / 1000 }

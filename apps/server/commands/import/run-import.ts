@@ -123,7 +123,8 @@ async function check(
 
 async function readKnownAddresses(settings: Settings): Promise<string[]> {
   await using house = await openHouseDatabase(settings)
-  return readAddresses(house.db)
+  // Before the database is closed.
+  return await readAddresses(house.db)
 }
 
 async function readList(file: string): Promise<string[]> {
