@@ -9,7 +9,7 @@ import { demoContent } from './house/demo-house.ts'
 export async function renderDemoPage(page: PageData): Promise<string> {
   const dist = join(import.meta.dirname, '..', 'apps', 'site', 'dist')
   const { renderPage } = await import(pathToFileURL(join(dist, 'prerender.js')).href)
-  const assets = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
+  const { nn: assets } = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
   const cleanHtml = (html: string) => html as SafeHtml
   const { shell } = resolveShell({ site: getSite(demoContent), content: demoContent, cleanHtml })
   return renderPage({ page, shell, assets })

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { languageVariants } from '@lerret/words/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -14,7 +15,7 @@ const NONCE_PLACEHOLDER = 'CSP_NONCE'
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/redaksjon/',
-  plugins: [react(), compressAssets()],
+  plugins: [react(), languageVariants(), compressAssets()],
   html: command === 'build' ? { cspNonce: NONCE_PLACEHOLDER } : {},
   build: {
     target: ['chrome120', 'safari17.2', 'firefox121'],
@@ -57,19 +58,24 @@ function compressAssets(): Plugin {
   return {
     name: 'lerret-compress-assets',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets')
-      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(
-        names.map(async (name) => {
-          const file = join(folder, name)
-          const bytes = await readFile(file)
-          await Promise.all([
-            writeFile(`${file}.br`, await brotli(bytes)),
-            writeFile(`${file}.gz`, await zip(bytes, { level: 9 })),
-          ])
-        }),
-      )
+    writeBundle: {
+      // After the variants for each language are written.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const folder = join(dir, 'assets')
+        const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+        await Promise.all(
+          names.map(async (name) => {
+            const file = join(folder, name)
+            const bytes = await readFile(file)
+            await Promise.all([
+              writeFile(`${file}.br`, await brotli(bytes)),
+              writeFile(`${file}.gz`, await zip(bytes, { level: 9 })),
+            ])
+          }),
+        )
+      },
     },
   }
 }

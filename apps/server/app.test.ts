@@ -36,7 +36,7 @@ const pages = [
   '/nosferatu-dxm-20220117',
 ]
 const renderer: Renderer = {
-  serviceWorker: new Uint8Array(),
+  serviceWorker: () => new Uint8Array(),
   inlineScripts: ["'sha256-boot'"],
   id: 'test',
   assets: [{ path: '/assets/x-1.css', bytes: Buffer.from('p{}') }],

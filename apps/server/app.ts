@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { applyOverrides } from '@lerret/words/all'
+import { getHouseWords } from '@lerret/words/languages'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { readPlannedBodies } from './content/plans.ts'
@@ -174,7 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerOpenProgramme(app, {
     db,
     revision: createRevisionReader(db, now),
-    words: () => applyOverrides(live().release.shell.words),
+    words: () => getHouseWords(live().release.shell),
     language: () => live().release.shell.htmlLang,
     siteTime: dependencies.siteTime ?? now,
   })
@@ -188,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const { limits = createLoginLimits({ now }), wallets, setupCode, restart = () => {} } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
-    const words = () => applyOverrides(live().release.shell.words)
+    const words = () => getHouseWords(live().release.shell)
     registerPartners(app, {
       db,
       accounts,
@@ -241,7 +241,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),
     })
   }
-  if (dependencies.desk) registerDeskApp(app, dependencies.desk, live)
+  if (dependencies.desk)
+    registerDeskApp(app, dependencies.desk, {
+      live,
+      findStaffLanguage: async (cookie) =>
+        (await members?.accounts.forRealm('staff').findPerson(cookie))?.language ?? null,
+    })
   registerUnknownCalls(app)
   if (!hasWorker) registerServiceWorkerRemoval(app)
   const servedPaths = createServedPaths()

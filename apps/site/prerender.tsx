@@ -1,7 +1,6 @@
 import type { BuiltSite } from '@lerret/page-engine/rendering'
-import { applySiteOverrides, type SiteWords } from '@lerret/words'
+import { getHouseWords } from '@lerret/words/languages'
 import '@lerret/ui/fonts.css'
-import type { ShellData } from '@lerret/model'
 import { beginsWithText, IsPreviewContext, Page, WordsContext } from '@lerret/ui'
 import { BLOCKS } from '@lerret/ui/blocks'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +9,7 @@ import { renderDocument } from './shell/document-template.tsx'
 /** Renders page data as an HTML document. The same input gives the same bytes. */
 export const renderPage: BuiltSite['renderPage'] = (input) => {
   const { page, shell, assets, structuredData = '', mark, isPreview = false } = input
-  const words = getSiteWords(shell)
+  const words = getHouseWords(shell)
   const { preloads, content } = separatePreloads(
     renderToString(
       <WordsContext value={words}>
@@ -23,15 +22,6 @@ export const renderPage: BuiltSite['renderPage'] = (input) => {
   const fontPreload = beginsWithText(page) ? renderFontPreload(assets.textFont) : ''
   const head = fontPreload + preloads + renderStructuredData(structuredData)
   return renderDocument({ page, shell, assets, mark, words, head, main: content })
-}
-
-const wordsByShell = new WeakMap<ShellData, SiteWords>()
-
-/** The same object for every page of a shell: document templates are cached by it. */
-function getSiteWords(shell: ShellData): SiteWords {
-  const words = wordsByShell.get(shell) ?? applySiteOverrides(shell.words)
-  wordsByShell.set(shell, words)
-  return words
 }
 
 /** React writes the preloads of images before the page's HTML; they belong in the head. */

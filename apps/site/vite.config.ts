@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { languageVariants, variantName } from '@lerret/words/build'
+import { LANGUAGES, type Language } from '@lerret/words/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
@@ -70,7 +72,7 @@ export const css = { modules: { generateScopedName: readableName } }
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutStyles(), withoutPreloads()],
+  plugins: [react(), languageVariants(), withoutStyles(), withoutPreloads()],
   define: { 'process.env.NODE_ENV': '"production"' },
   css,
   environments: {
@@ -177,7 +179,7 @@ function withoutPreloads(): Plugin {
   }
 }
 
-/** Writes assets.json, the files that a page loads, so that the server need not know Vite; and the worker's list of files to cache. */
+/** Writes assets.json, the files that a page loads in each language, so that the server need not know Vite; and the workers' lists of files to cache. */
 function writeAssetList() {
   const files = readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`)
   const stylesheet = files.find((file) => file.endsWith('.css'))
@@ -186,17 +188,28 @@ function writeAssetList() {
   const textFont = files.find((file) => TEXT_FONT.test(file))
   if (!textFont) throw new Error('The build wrote no font for texts.')
   const chunks = JSON.parse(readFileSync(join(dist, 'client.json'), 'utf8'))
-  const app = listFiles(chunks, 'client.tsx')
+  const appFiles = listFiles(chunks, 'client.tsx')
   const [boot, foyerScreen] = ['boot.js', 'foyer-screen.js'].map((name) =>
     readFileSync(join(dist, name), 'utf8').trim(),
   )
-  const assets = { stylesheet, preloads, textFont, app, boot, foyerScreen }
-  writeFileSync(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
-
-  const cachedFiles = [stylesheet, ...preloads, ...app]
-  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
-  writeFileSync(join(dist, 'sw.js'), worker.replace('__NEEDED__', JSON.stringify(cachedFiles)))
+  const assetsByLanguage = LANGUAGES.map((language) => {
+    const app = appFiles.map((file) => findVariant(file, language))
+    const workerFile = join(dist, variantName('sw.js', language))
+    const cachedFiles = JSON.stringify([stylesheet, ...preloads, ...app])
+    writeFileSync(workerFile, readFileSync(workerFile, 'utf8').replace('__NEEDED__', cachedFiles))
+    return [language, { stylesheet, preloads, textFont, app, boot, foyerScreen }]
+  })
+  writeFileSync(
+    join(dist, 'assets.json'),
+    `${JSON.stringify(Object.fromEntries(assetsByLanguage), null, 2)}\n`,
+  )
   for (const name of ['boot.js', 'foyer-screen.js', 'client.json']) rmSync(join(dist, name))
+}
+
+/** The variant of a file in a language; files without words have none. */
+function findVariant(file: string, language: Language): string {
+  const variant = variantName(file, language)
+  return existsSync(join(dist, variant)) ? variant : file
 }
 
 /** The files of a chunk, those that it imports first. */

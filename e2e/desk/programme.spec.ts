@@ -1,5 +1,6 @@
 import { addDays, formatLongDate, osloDate } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
+import { DATE_NYNORSK } from '@lerret/words/nynorsk/dates'
 import type { Page } from '@playwright/test'
 import { expect, openDesk, test } from './editor.ts'
 
@@ -80,8 +81,8 @@ test('a programme from a letter is looked over, and goes into the sheet', async 
   await page.getByRole('button', { name: 'Lim inn program' }).click()
   const paste = page.getByRole('region', { name: 'Lim inn program' })
   await paste.getByRole('textbox').fill(`Hei!
-${formatLongDate(week)} kl. 18 viser vi Nosferatu i Storsalen.
-${formatLongDate(addDays(week, 1))}
+${formatLongDate(week, DATE_NYNORSK)} kl. 18 viser vi Nosferatu i Storsalen.
+${formatLongDate(addDays(week, 1), DATE_NYNORSK)}
 20.30 Metropols, Sal 2
 Helsing Kari`)
   await expect(paste.getByText('Står som «Metropols».')).toBeVisible()

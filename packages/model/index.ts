@@ -1,3 +1,4 @@
+export { findLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@lerret/words/language'
 export * from './browser-storage.ts'
 export * from './content/age-limit.ts'
 export * from './content/allowed-html.ts'

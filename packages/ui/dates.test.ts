@@ -1,10 +1,10 @@
 import { osloInstant } from '@lerret/model'
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { describe, expect, test } from 'vitest'
 import { formatFullDate, formatMoment, formatRelativeDay, formatSharedDay, splitDate } from './dates.ts'
 
 const at = (date: string, time: string) => osloInstant(date, time).toISOString()
-const format = (instant: string, now: string | null) => formatMoment(instant, now, SITE_NYNORSK)
+const format = (instant: string, now: string | null) => formatMoment(instant, now, SITE_WORDS)
 
 describe('a moment is written relative to now', () => {
   const now = at('2026-11-15', '12.00')
@@ -37,12 +37,12 @@ describe('a day ends at midnight in Oslo, not in Greenwich', () => {
   })
 
   test('at midnight tomorrow becomes today', () => {
-    expect(formatRelativeDay('2026-11-16', '2026-11-15T22:59:59Z', SITE_NYNORSK)).toBe('I morgon')
-    expect(formatRelativeDay('2026-11-16', '2026-11-15T23:00:00Z', SITE_NYNORSK)).toBe('I dag')
+    expect(formatRelativeDay('2026-11-16', '2026-11-15T22:59:59Z', SITE_WORDS)).toBe('I morgon')
+    expect(formatRelativeDay('2026-11-16', '2026-11-15T23:00:00Z', SITE_WORDS)).toBe('I dag')
   })
 
   test('in summer midnight is an hour earlier in UTC', () => {
-    expect(formatRelativeDay('2026-07-02', '2026-07-01T22:00:00Z', SITE_NYNORSK)).toBe('I dag')
+    expect(formatRelativeDay('2026-07-02', '2026-07-01T22:00:00Z', SITE_WORDS)).toBe('I dag')
   })
 
   test.each([
@@ -60,16 +60,16 @@ test('a day is called tonight when all its showings are in the evening', () => {
     formatSharedDay(
       times.map((time) => at('2026-11-15', time)),
       now,
-      SITE_NYNORSK,
+      SITE_WORDS,
     )
   expect(day('17.30', '21.00')).toBe('I kveld')
   expect(day('13.00', '21.00')).toBe('I dag')
-  expect(formatSharedDay([at('2026-11-20', '19.00')], now, SITE_NYNORSK)).toBeNull()
+  expect(formatSharedDay([at('2026-11-20', '19.00')], now, SITE_WORDS)).toBeNull()
 })
 
 test('names of days and months are nynorsk', () => {
-  expect(formatFullDate('2026-11-21', '2026-01-01T12:00:00Z')).toBe('laurdag 21. november')
-  expect(formatFullDate('2026-06-01', '2026-01-01T12:00:00Z')).toBe('måndag 1. juni')
-  expect(formatFullDate('2026-12-06', null)).toBe('sundag 6. desember 2026')
-  expect(splitDate('2026-12-04')).toEqual({ day: '4', month: 'des' })
+  expect(formatFullDate('2026-11-21', '2026-01-01T12:00:00Z', SITE_WORDS)).toBe('laurdag 21. november')
+  expect(formatFullDate('2026-06-01', '2026-01-01T12:00:00Z', SITE_WORDS)).toBe('måndag 1. juni')
+  expect(formatFullDate('2026-12-06', null, SITE_WORDS)).toBe('sundag 6. desember 2026')
+  expect(splitDate('2026-12-04', SITE_WORDS)).toEqual({ day: '4', month: 'des' })
 })

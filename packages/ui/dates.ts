@@ -1,31 +1,36 @@
-import { addDays, dayName, formatDayOfMonth } from '@lerret/model'
-import type { SiteWords } from '@lerret/words'
+import { addDays, dayName, formatDayOfMonth, monthName } from '@lerret/model'
+import { fill, type SiteWords } from '@lerret/words'
+import type { DateWords } from '@lerret/words/nynorsk/dates'
 import { toOsloClock, toOsloDate } from './oslo-clock.ts'
 
 export { dayName }
 
-const SHORT_MONTHS = ['jan', 'feb', 'mars', 'april', 'mai', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'des']
-
 const EVENING_STARTS = '17.00'
 
 /** `2026-11-21` as `21` and `nov`. */
-export function splitDate(date: string): { day: string; month: string } {
-  return { day: String(Number(date.slice(8))), month: SHORT_MONTHS[Number(date.slice(5, 7)) - 1] as string }
+export function splitDate(date: string, words: DateWords): { day: string; month: string } {
+  return { day: String(Number(date.slice(8))), month: monthName(date, words.shortMonths) }
 }
 
+/** `21. nov`. */
+export const formatShortDate = (date: string, words: DateWords) =>
+  fill(words.dayOfMonth, splitDate(date, words))
+
 /** `21. november`, with its year when that is not the year of `now`. */
-export function formatDate(date: string, now: string | null): string {
-  const text = formatDayOfMonth(date)
+export function formatDate(date: string, now: string | null, words: DateWords): string {
+  const text = formatDayOfMonth(date, words)
   return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
 }
 
 /** `2026-11` as *November*, with its year when that is not the year of `now`. */
-export const formatMonth = (month: string, now: string | null) =>
-  capitalize(formatDate(`${month}-01`, now).slice('1. '.length))
+export function formatMonth(month: string, now: string | null, words: DateWords): string {
+  const name = capitalize(monthName(`${month}-01`, words.monthNames))
+  return isSameYear(month, now) ? name : `${name} ${month.slice(0, 4)}`
+}
 
 /** `laurdag 21. november`, with its year when that is not the year of `now`. */
-export const formatFullDate = (date: string, now: string | null) =>
-  `${dayName(date)} ${formatDate(date, now)}`
+export const formatFullDate = (date: string, now: string | null, words: DateWords) =>
+  `${dayName(date, words)} ${formatDate(date, now, words)}`
 
 /** *I dag* or *I morgon*; null for any other day. */
 export function formatRelativeDay(date: string, now: string | null, words: SiteWords): string | null {
@@ -41,7 +46,7 @@ export function formatDay(instant: string, now: string | null, words: SiteWords)
   const relative = formatRelativeDay(date, now, words)
   if (relative === words.today && time >= EVENING_STARTS) return words.tonight
   if (relative !== null) return relative
-  return capitalize(isWithinAWeek(date, now) ? dayName(date) : formatFullDate(date, now))
+  return capitalize(isWithinAWeek(date, now) ? dayName(date, words) : formatFullDate(date, now, words))
 }
 
 /** *I kveld 19.00*, *Laurdag 21. november 19.00*. */
@@ -61,8 +66,11 @@ export function formatSharedDay(instants: string[], now: string | null, words: S
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** For the middle of a sentence: *Flytta frå i kveld 19.00*. */
-export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** For the middle of a sentence: *Flytta frå i kveld 19.00*. In English, days keep their capital letters. */
+export function uncapitalize(text: string, words: DateWords): string {
+  const isName = words.dayNames.split(' ').includes(text.split(' ', 1)[0] as string)
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
 
 const isSameYear = (date: string, now: string | null) =>
   now !== null && toOsloDate(now).slice(0, 4) === date.slice(0, 4)

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@lerret/model'
-import { SITE_NYNORSK, type SiteWords } from '@lerret/words'
+import { SITE_WORDS, type SiteWords } from '@lerret/words'
 import { createContext, useContext } from 'react'
 
 /** The label of each kind of search hit. */
@@ -11,7 +11,7 @@ export const HIT_KIND_WORDS = {
 } as const satisfies Record<SearchHit['kind'], keyof SiteWords>
 
 /** The site's words, with those that the house has replaced. */
-export const WordsContext = createContext<SiteWords>(SITE_NYNORSK)
+export const WordsContext = createContext<SiteWords>(SITE_WORDS)
 
 export const useWords = () => useContext(WordsContext)
 

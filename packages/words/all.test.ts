@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyOverrides, findOverrideProblem, NYNORSK } from './all.ts'
+import { findOverrideProblem, NYNORSK } from './all.ts'
+import { applyOverrides } from './languages.ts'
 
 test('no two tables have a word of the same name, and none is left out', async () => {
   const folder = join(import.meta.dirname, 'nynorsk')
@@ -17,7 +18,7 @@ test('no two tables have a word of the same name, and none is left out', async (
 })
 
 test('a house that words something differently keeps all other words', () => {
-  const words = applyOverrides({ buy: 'Tinge' })
+  const words = applyOverrides('nn', { buy: 'Tinge' })
   expect(words.buy).toBe('Tinge')
   expect(words.close).toBe(NYNORSK.close)
 })
@@ -28,6 +29,7 @@ test.each([
   ['nothing', 'Ingenting', 'is not the name of a word'],
   ['buy', ' ', 'is empty'],
   ['buy', 'Kjøp {title}', 'has the placeholder {title}, which is not filled in; the word has none'],
+  ['dayNames', 'sundag måndag', 'does not have 7 names, separated by spaces'],
   ['hitsFor', '{tal} funn', 'has the placeholder {tal}, which is not filled in; there are {count}, {query}'],
 ])('%s may be «%s»: %s', (name, text, problem) => {
   expect(findOverrideProblem(name, text)).toBe(problem)

@@ -1,6 +1,7 @@
 // The desk's words, a table per feature. They are apart from the site's, so that visitors do not load them.
 export { fill } from './fill.ts'
-export { NYNORSK_LOCALES } from './locales.ts'
+export { DESK_LOCALE, DESK_LOCALES } from './locales.ts'
+export { DATE_NYNORSK } from './nynorsk/dates.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
 export { IMPORT_NYNORSK } from './nynorsk/desk/content/imports.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'

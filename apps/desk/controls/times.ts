@@ -1,6 +1,6 @@
 import { addDays, osloClock, osloInstant } from '@lerret/model'
-import { splitDate } from '@lerret/ui/dates'
-import { TIME_NYNORSK as words } from '@lerret/words/desk'
+import { formatShortDate } from '@lerret/ui/dates'
+import { DATE_NYNORSK, TIME_NYNORSK as words } from '@lerret/words/desk'
 
 /** *13.31* today, *i går 14.02*, *12. nov*, *12. nov 2025*. */
 export function formatWhen(instant: string, now = Date.now()): string {
@@ -8,8 +8,8 @@ export function formatWhen(instant: string, now = Date.now()): string {
   const today = osloClock(now).date
   if (date === today) return time
   if (date === addDays(today, -1)) return `${words.yesterday} ${time}`
-  const { day, month } = splitDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? `${day}. ${month}` : `${day}. ${month} ${date.slice(0, 4)}`
+  const day = formatShortDate(date, DATE_NYNORSK)
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
 }
 
 /** A time to come: *i dag 18.00*, *i morgon 08.00*, *24. nov 17.00*. */
@@ -18,8 +18,7 @@ export function formatPlanned(instant: string, now = Date.now()): string {
   const today = osloClock(now).date
   if (date === today) return `${words.today} ${time}`
   if (date === addDays(today, 1)) return `${words.tomorrow} ${time}`
-  const { day, month } = splitDate(date)
-  return `${day}. ${month} ${time}`
+  return `${formatShortDate(date, DATE_NYNORSK)} ${time}`
 }
 
 /** The instant of what a person chose in a field for date and time, by the clock of the house; null when it is not filled in. */

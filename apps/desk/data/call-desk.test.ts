@@ -3,7 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callDesk } from './call-desk.ts'
 import { getSession, setSession } from './session.ts'
 
-const kari = { id: 'kari', name: 'Kari', email: 'kari@fjordheim.example', role: 'editor' } as const
+const kari = {
+  id: 'kari',
+  name: 'Kari',
+  email: 'kari@fjordheim.example',
+  role: 'editor',
+  language: null,
+} as const
 
 afterEach(() => {
   vi.unstubAllGlobals()

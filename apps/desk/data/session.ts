@@ -1,3 +1,4 @@
+import type { Language } from '@lerret/model'
 import { useSyncExternalStore } from 'react'
 
 export interface Staff {
@@ -5,6 +6,8 @@ export interface Staff {
   name: string
   email: string
   role: 'admin' | 'editor' | 'contributor'
+  /** Of the desk; null for the language of the house. */
+  language: Language | null
 }
 
 /** Roles that manage people and settings. */

@@ -1,7 +1,7 @@
 import {
+  DESK_LOCALES,
   EDITING_NYNORSK as editingWords,
   fill,
-  NYNORSK_LOCALES,
   EVENT_NYNORSK as words,
 } from '@lerret/words/desk'
 import { Avatar } from '../controls/Avatar.tsx'
@@ -111,7 +111,7 @@ function NewsNotice({
   if (fields.length === 0) return null
   const values = {
     name: author,
-    fields: new Intl.ListFormat(NYNORSK_LOCALES).format(new Set(fields)),
+    fields: new Intl.ListFormat(DESK_LOCALES).format(new Set(fields)),
     time: formatWhen(savedAt),
   }
   return (

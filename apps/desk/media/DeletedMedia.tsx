@@ -1,6 +1,6 @@
 import type { DeletedMedia as Deleted } from '@lerret/api/contracts'
 import { formatDayOfMonth, osloDate } from '@lerret/model'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
@@ -65,7 +65,7 @@ export function DeletedMedia() {
               <span className={styles.note}>
                 {fill(words.deletedNote, {
                   name: media.deletedBy,
-                  date: formatDayOfMonth(osloDate(media.restorableUntil)),
+                  date: formatDayOfMonth(osloDate(media.restorableUntil), DATE_NYNORSK),
                 })}
               </span>
               <span className={styles.action}>

@@ -1,5 +1,5 @@
 import { formatDayOfMonth, isVideoType } from '@lerret/model'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { recordPath } from '../records/record-path.ts'
 import { DocumentSign } from './DocumentSign.tsx'
 import styles from './MediaGrid.module.css'
@@ -47,7 +47,7 @@ function listNotes({ kind, state, facts }: MediaItem): string[] {
       ? []
       : [
           fill(rights.hasEnded ? words.rightsEnded : words.rightsEnding, {
-            date: formatDayOfMonth(rights.date),
+            date: formatDayOfMonth(rights.date, DATE_NYNORSK),
           }),
         ]),
     ...(state === 'draft' ? [words.notPublic] : []),

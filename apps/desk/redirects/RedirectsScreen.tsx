@@ -1,9 +1,4 @@
-import {
-  fill,
-  MENU_NYNORSK as menuWords,
-  NYNORSK_LOCALES,
-  REDIRECT_NYNORSK as words,
-} from '@lerret/words/desk'
+import { DESK_LOCALES, fill, MENU_NYNORSK as menuWords, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../controls/Button.tsx'
 import { SearchField } from '../controls/fields/SearchField.tsx'
@@ -125,7 +120,7 @@ function RedirectList({
   const wanted = search.trim().toLowerCase()
   const shown = redirects
     .filter(({ source, target }) => `${source} ${target}`.toLowerCase().includes(wanted))
-    .sort((a, b) => b.hits - a.hits || a.source.localeCompare(b.source, NYNORSK_LOCALES))
+    .sort((a, b) => b.hits - a.hits || a.source.localeCompare(b.source, DESK_LOCALES))
   return (
     <ListSection title={words.list} note={fill(menuWords.count, { count: shown.length })}>
       <div className={styles.search}>

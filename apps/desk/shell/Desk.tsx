@@ -1,3 +1,4 @@
+import { DESK_LOCALE } from '@lerret/words/desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -39,7 +40,7 @@ export function Desk() {
   }, [])
   return (
     // React Aria has no texts in nynorsk; its few own ones are in bokmål.
-    <I18nProvider locale="nb-NO">
+    <I18nProvider locale={DESK_LOCALE}>
       <QueryClientProvider client={queryClient}>
         <ScreenErrorBoundary>
           <Suspense fallback={null}>{LinkedPage ? <LinkedPage /> : <Screens status={status} />}</Suspense>

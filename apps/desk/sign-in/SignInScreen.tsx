@@ -1,6 +1,6 @@
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { readHouseName } from '../controls/Screen.tsx'
-import { setSession } from '../data/session.ts'
+import { type Staff, setSession } from '../data/session.ts'
 import { useLocation } from '../navigation/location.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -8,13 +8,19 @@ import { SignInPage } from './SignInPage.tsx'
 
 const FORGOTTEN_PATH = '/redaksjon/gloymt-passord'
 
+/** The document has one language; that of the person may be another. */
+function enter(staff: Staff) {
+  if (staff.language !== null && staff.language !== document.documentElement.lang) window.location.reload()
+  else setSession({ status: 'signed-in', staff })
+}
+
 /** All that a stranger sees of the desk. */
 export default function SignInScreen() {
   const { pathname } = useLocation()
   if (pathname === FORGOTTEN_PATH) return <ForgottenPassword />
   return (
     <SignInPage title={words.signInTitle} lead={fill(words.signInLead, { house: readHouseName() })}>
-      <SignInForm onSignedIn={(staff) => setSession({ status: 'signed-in', staff })} />
+      <SignInForm onSignedIn={enter} />
       <p>
         <a href={FORGOTTEN_PATH}>{words.signInForgotten}</a>
       </p>

@@ -1,4 +1,4 @@
-import { fill, NYNORSK_LOCALES, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { DayPlot } from './DayPlot.tsx'
@@ -20,7 +20,7 @@ export function Activity({ today }: { today: string }) {
       {pressed && pressed.total > 0 && (
         <DayPlot
           counts={pressed}
-          title={fill(words.pressesTitle, { count: pressed.total.toLocaleString(NYNORSK_LOCALES) })}
+          title={fill(words.pressesTitle, { count: pressed.total.toLocaleString(DESK_LOCALES) })}
           tableTitle={words.pressesTable}
           countLabel={words.pressesCount}
         />
@@ -28,7 +28,7 @@ export function Activity({ today }: { today: string }) {
       {viewed && viewed.total > 0 && (
         <DayPlot
           counts={viewed}
-          title={fill(words.viewsTitle, { count: viewed.total.toLocaleString(NYNORSK_LOCALES) })}
+          title={fill(words.viewsTitle, { count: viewed.total.toLocaleString(DESK_LOCALES) })}
           tableTitle={words.viewsTable}
           countLabel={words.viewsCount}
           height={56}

@@ -1,5 +1,5 @@
-import { capitalize, dayName, splitDate } from '@lerret/ui/dates'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { capitalize, dayName, formatShortDate } from '@lerret/ui/dates'
+import { DATE_NYNORSK, fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import styles from './DayPlot.module.css'
 import { changePercent, type PeriodCounts } from './day-counts.ts'
 import { PLOT_DAYS } from './queries.ts'
@@ -51,7 +51,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
   const toHeight = (count: number) => Math.round((height * count) / highest)
   const top = days.reduce((found, day) => (day.count > found.count ? day : found))
   const topPosition = (100 * (days.indexOf(top) + 0.5)) / days.length
-  const first = splitDate(days[0]?.day ?? '')
+  const first = formatShortDate(days[0]?.day ?? '', DATE_NYNORSK)
   return (
     <div className={styles.plot}>
       <p
@@ -63,7 +63,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
             : { paddingInlineStart: `${topPosition - 4}%` }
         }
       >
-        <b>{top.count}</b> {dayName(top.day)}
+        <b>{top.count}</b> {dayName(top.day, DATE_NYNORSK)}
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${height + 1}`} aria-hidden="true" className={styles.bars}>
         {days.map(({ day, count, before }, index) => (
@@ -89,7 +89,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
         <path d={`M0 ${height + 0.5}H${WIDTH}`} className={styles.axis} />
       </svg>
       <p aria-hidden="true" className={styles.ends}>
-        <span>{`${first.day}. ${first.month}`}</span>
+        <span>{first}</span>
         <span>{words.toDay}</span>
       </p>
     </div>
@@ -119,7 +119,7 @@ function DayTable({
       <tbody>
         {days.map(({ day, count, before }) => (
           <tr key={day}>
-            <th scope="row">{`${capitalize(dayName(day))} ${splitDate(day).day}. ${splitDate(day).month}`}</th>
+            <th scope="row">{`${capitalize(dayName(day, DATE_NYNORSK))} ${formatShortDate(day, DATE_NYNORSK)}`}</th>
             <td>{count}</td>
             <td>{before}</td>
           </tr>

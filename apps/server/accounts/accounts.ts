@@ -1,3 +1,4 @@
+import type { Language } from '@lerret/model'
 import type { Database } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Addressee } from './auth.ts'
@@ -26,6 +27,8 @@ export interface Person {
   /** Whether the person has confirmed the address with a mailed link. */
   isEmailConfirmed: boolean
   role: Role
+  /** Of the desk, for staff; without one it is that of the house. */
+  language?: Language | null
 }
 
 export interface LoggedIn {

@@ -65,7 +65,11 @@ export function createAuth({
       onPasswordReset: ({ user }) => afterReset(user),
     },
     user: {
-      additionalFields: { ...realmField, role: { type: 'string', defaultValue: 'member', input: false } },
+      additionalFields: {
+        ...realmField,
+        role: { type: 'string', defaultValue: 'member', input: false },
+        language: { type: 'string', required: false, input: false },
+      },
     },
     session: {
       additionalFields: {

@@ -1,3 +1,4 @@
+import type { Language } from '@lerret/model'
 import { eq } from 'drizzle-orm'
 import { recordAction } from '../audit-log/store.ts'
 import type { Database } from '../db/connection.ts'
@@ -279,12 +280,13 @@ async function queryUnknownCredential(db: Database): Promise<void> {
 
 const UNKNOWN_PERSON_ID = '00000000-0000-4000-8000-000000000000'
 
-const toPerson = ({ id, name, email, emailVerified, role }: AuthUser): Person => ({
+const toPerson = ({ id, name, email, emailVerified, role, language }: AuthUser): Person => ({
   id,
   name,
   email,
   isEmailConfirmed: emailVerified,
   role: role as Role,
+  language: (language ?? null) as Language | null,
 })
 
 /** Only the cookies of the request, because IP addresses and browsers of members are not stored. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
@@ -20,6 +21,8 @@ export const person = pgTable(
     /** Whether the person has confirmed the address with a mailed link. */
     emailVerified: boolean().notNull().default(false),
     image: text(),
+    /** Of the desk, for staff; null for the language of the house. */
+    language: text({ enum: LANGUAGES }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

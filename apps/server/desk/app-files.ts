@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@lerret/model'
 
 /** The folder that the desk is built into. */
 export const DESK_DIST = join(import.meta.dirname, '..', '..', 'desk', 'dist')
@@ -22,8 +23,8 @@ export interface DeskAsset {
 }
 
 export interface DeskFiles {
-  /** The document, with placeholders. */
-  html: string
+  /** The document in each language, with placeholders. */
+  html: Record<Language, string>
   /** By file name. The names contain a hash of the content. */
   assets: ReadonlyMap<string, DeskAsset>
 }
@@ -31,8 +32,11 @@ export interface DeskFiles {
 /** Lists the built desk. The build has compressed its assets. */
 export async function openDeskFiles(folder = DESK_DIST): Promise<DeskFiles> {
   const assetFolder = join(folder, 'assets')
-  const [html, names] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
+  const readDocument = (language: Language) => readFile(join(folder, `index.${language}.html`), 'utf8')
+  const [nn, nb, en, names] = await Promise.all([
+    readDocument('nn'),
+    readDocument('nb'),
+    readDocument('en'),
     readdir(assetFolder),
   ]).catch((cause) => {
     throw new Error(`The desk is not built in ${folder}; npm start builds it.`, { cause })
@@ -52,5 +56,5 @@ export async function openDeskFiles(folder = DESK_DIST): Promise<DeskFiles> {
         readFile(join(assetFolder, name + (encoding ? EXTENSION_BY_ENCODING[encoding] : ''))),
     })
   }
-  return { html, assets }
+  return { html: { nn, nb, en }, assets }
 }

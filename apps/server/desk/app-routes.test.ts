@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ShellData } from '@lerret/model'
+import { LANGUAGES, type ShellData } from '@lerret/model'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -10,22 +10,26 @@ import { registerDeskApp } from './app-routes.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-desk-'))
 await mkdir(join(folder, 'assets'))
-await writeFile(
-  join(folder, 'index.html'),
-  '<title>HOUSE_NAME</title><link rel="icon" href="HOUSE_ICON"><script src="/redaksjon/assets/x-1.js" nonce="CSP_NONCE"></script>',
-)
+for (const language of LANGUAGES)
+  await writeFile(
+    join(folder, `index.${language}.html`),
+    `<html lang="${language}"><title>HOUSE_NAME</title><link rel="icon" href="HOUSE_ICON"><script src="/redaksjon/assets/x-1.js" nonce="CSP_NONCE"></script>`,
+  )
 await writeFile(join(folder, 'assets', 'x-1.js'), 'let x = 1')
 await writeFile(join(folder, 'assets', 'x-1.js.br'), 'brotli')
 await writeFile(join(folder, 'assets', 'x-1.js.gz'), 'gzip')
 await writeFile(join(folder, 'secret.txt'), 'secret')
 
-const shell = { siteTitle: 'Fjordheim <kulturhus>', favicon: '/images/icon' } as ShellData
+const shell = { siteTitle: 'Fjordheim <kulturhus>', favicon: '/images/icon', htmlLang: 'nn' } as ShellData
 const app = Fastify()
 // As the site's hook, which runs before.
 app.addHook('onRequest', async (_, reply) => {
   reply.header('content-security-policy', "default-src 'none'")
 })
-registerDeskApp(app, await openDeskFiles(folder), () => ({ release: { shell } }) as LiveRelease)
+registerDeskApp(app, await openDeskFiles(folder), {
+  live: () => ({ release: { shell } }) as LiveRelease,
+  findStaffLanguage: async (cookie) => (cookie === 'session=english' ? 'en' : null),
+})
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -91,4 +95,10 @@ test.each(['none-1.js', '../secret.txt', '..%2fsecret.txt', 'x-1.js.br'])(
 
 test('a desk that is not built is named as the reason', async () => {
   await expect(openDeskFiles(join(folder, 'none'))).rejects.toThrow('The desk is not built')
+})
+
+test('the document has the language that the caller has chosen, or that of the house', async () => {
+  const load = async (cookie: string) => (await app.inject({ url: '/redaksjon', headers: { cookie } })).body
+  expect(await load('')).toContain('<html lang="nn">')
+  expect(await load('session=english')).toContain('<html lang="en">')
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findMediaId, type ShellData } from '@lerret/model'
+import { findLanguage, findMediaId, type Language, type ShellData } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings } from '../publishing/releases/encodings.ts'
@@ -11,18 +11,31 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const hidden = { schema: { hide: true } }
 
 /**
- * Serves the desk's app. Every path below `/redaksjon` has the same document, which contains nothing that visitors do not see on
+ * Serves the desk's app. Every path below `/redaksjon` has the same document, in the language of the caller, which contains nothing that visitors do not see on
  * the site; its calls, which need a session, are below `/redaksjon/api`.
  */
-export function registerDeskApp(app: FastifyInstance, files: DeskFiles, live: () => LiveRelease) {
-  function sendDocument(_: FastifyRequest, reply: FastifyReply) {
+export function registerDeskApp(
+  app: FastifyInstance,
+  files: DeskFiles,
+  {
+    live,
+    findStaffLanguage,
+  }: {
+    live: () => LiveRelease
+    /** The language that the signed-in member of staff has chosen. */
+    findStaffLanguage?: (cookie: string | undefined) => Promise<Language | null>
+  },
+) {
+  async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
+    const { shell } = live().release
+    const language = (await findStaffLanguage?.(headers.cookie)) ?? findLanguage(shell.htmlLang)
     return reply
       .headers(noIndex)
       .header('content-security-policy', createPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fillDocument(files.html, live().release.shell, nonce))
+      .send(fillDocument(files.html[language], shell, nonce))
   }
 
   app.get('/redaksjon', hidden, sendDocument)

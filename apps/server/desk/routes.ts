@@ -14,8 +14,10 @@ import { registerProblemRoutes } from './content/problem-routes.ts'
 import { registerProgrammeRoutes } from './content/programme-routes.ts'
 import { registerRedirectRoutes } from './content/redirect-routes.ts'
 import { registerTicketingRoutes } from './content/ticketing-routes.ts'
+import { registerWordRoutes } from './content/word-routes.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
+import { getDeskWords } from './desk-words.ts'
 import { registerEventRoutes } from './event-routes.ts'
 import { registerAccountRoutes } from './people/account-routes.ts'
 import { registerAuditRoutes } from './people/audit-routes.ts'
@@ -33,11 +35,11 @@ import { registerSetupRoutes } from './setup-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, words, publicUrl, now } = dependencies
+  const { db, accounts, publicUrl, now } = dependencies
   server.register(
     async (scope) => {
-      scope.setErrorHandler((error) => {
-        throw toDeskError(error, words())
+      scope.setErrorHandler((error, request) => {
+        throw toDeskError(error, getDeskWords(request, dependencies))
       })
       await restrictOrigins(scope, {
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
@@ -55,6 +57,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerTicketingRoutes(scope, dependencies)
       registerFilmFactsRoutes(scope, dependencies)
       registerPageRoutes(scope, dependencies)
+      registerWordRoutes(scope)
       registerPreviewRoutes(scope, dependencies)
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)

@@ -1,5 +1,6 @@
 import { HouseWords, SITE_RECORD_ID } from '@lerret/model'
-import { applyOverrides, type Words } from '@lerret/words/all'
+import type { Words } from '@lerret/words/all'
+import { applyOverrides, findLanguage, type Language } from '@lerret/words/languages'
 import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 
@@ -12,5 +13,11 @@ export async function readHouseWords(db: Queryable): Promise<Words> {
 /** From the stored settings of the site. If the house's own words are not valid, none of them is used, so that they cannot stop a mail. */
 export function toHouseWords(settings: unknown): Words {
   const { words } = (settings ?? {}) as { words?: unknown }
-  return applyOverrides(HouseWords.safeParse(words).data)
+  return applyOverrides(toHouseLanguage(settings), HouseWords.safeParse(words).data)
+}
+
+/** From the stored settings of the site. */
+export function toHouseLanguage(settings: unknown): Language {
+  const { htmlLang } = (settings ?? {}) as { htmlLang?: unknown }
+  return findLanguage(typeof htmlLang === 'string' ? htmlLang : '')
 }

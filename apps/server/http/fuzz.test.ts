@@ -53,7 +53,7 @@ const app = await buildApp({
   renderer: {
     id: 'test',
     assets: [],
-    serviceWorker: new Uint8Array(),
+    serviceWorker: () => new Uint8Array(),
     inlineScripts: [],
     renderPage: ({ rows }) => JSON.stringify(rows),
   },

@@ -126,7 +126,7 @@ async function givenServer(requestTimeoutMs?: number) {
     hasWorker: true,
     now: () => new Date(),
     renderer: {
-      serviceWorker: new Uint8Array(),
+      serviceWorker: () => new Uint8Array(),
       inlineScripts: [],
       id: 'test',
       assets: [],

@@ -1,8 +1,9 @@
 import { SiteHost, SiteSettings } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
+import type { Language } from '@lerret/words/languages'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { toHouseWords } from '../house-words/house-words.ts'
+import { toHouseLanguage, toHouseWords } from '../house-words/house-words.ts'
 import { readPublicSiteRecords } from '../site-records/store.ts'
 
 /** The house as the sender of a mail. */
@@ -11,6 +12,7 @@ export interface Sender {
   email: string
   /** The site's address. */
   host: string
+  language: Language
   words: Words
 }
 
@@ -27,6 +29,7 @@ export async function getSender(db: Queryable): Promise<Sender> {
     title: settings.title,
     email: settings.organisation.email,
     host: host.host,
+    language: toHouseLanguage(site.settings),
     words: toHouseWords(site.settings),
   }
 }

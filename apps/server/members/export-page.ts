@@ -3,11 +3,15 @@ import type { ShellData } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import { escapeHtml } from '../text/escape-html.ts'
+import { formatTime } from '../text/format-time.ts'
 
 /** Everything that is stored about a member as a page that can be read and printed, with the same contents as the file. */
 export function composeExportPage(
   data: WireExport,
-  { shell: { siteTitle, favicon }, words }: { shell: Pick<ShellData, 'siteTitle' | 'favicon'>; words: Words },
+  {
+    shell: { siteTitle, favicon, htmlLang },
+    words,
+  }: { shell: Pick<ShellData, 'siteTitle' | 'favicon' | 'htmlLang'>; words: Words },
 ): string {
   const title = fill(words.exportTitle, { site: siteTitle })
   const sections = listSections(data, words).map(
@@ -17,7 +21,7 @@ ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).
 </section>`,
   )
   return `<!doctype html>
-<html lang="nn">
+<html lang="${escapeHtml(htmlLang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,14 +50,14 @@ function listSections(data: WireExport, words: Words): [string, string[]][] {
       [
         fill(words.exportName, { name: User.UserName }),
         fill(email, { email: User.ContactEmail }),
-        fill(words.exportCreated, { when: formatTime(User.CreatedAt) }),
+        fill(words.exportCreated, { when: formatTime(User.CreatedAt, words) }),
         ...(User.Image ? [fill(words.exportPicture, { address: User.Image })] : []),
       ],
     ],
     [
       words.exportWatchList,
       Watchlist.map(({ Title, AddedAt }) =>
-        fill(words.exportWatched, { title: Title, when: formatTime(AddedAt) }),
+        fill(words.exportWatched, { title: Title, when: formatTime(AddedAt, words) }),
       ),
     ],
     [
@@ -61,7 +65,7 @@ function listSections(data: WireExport, words: Words): [string, string[]][] {
       [
         WatchMails.Wanted ? words.exportMailsOn : words.exportMailsOff,
         ...WatchMails.Sent.map(({ Title, SentAt }) =>
-          fill(words.exportMailSent, { title: Title, when: formatTime(SentAt) }),
+          fill(words.exportMailSent, { title: Title, when: formatTime(SentAt, words) }),
         ),
       ],
     ],
@@ -75,7 +79,7 @@ function listSections(data: WireExport, words: Words): [string, string[]][] {
       Tickets.map(({ MovieTitle, StartTime, Screen, QRCode }) =>
         fill(words.exportTicket, {
           title: MovieTitle,
-          when: formatTime(StartTime),
+          when: formatTime(StartTime, words),
           hall: Screen,
           code: QRCode,
         }),
@@ -88,7 +92,7 @@ function listSections(data: WireExport, words: Words): [string, string[]][] {
         ? [
             fill(words.exportProviderAccount, {
               email: ProviderAccount.Email,
-              when: formatTime(ProviderAccount.ConnectedAt),
+              when: formatTime(ProviderAccount.ConnectedAt, words),
             }),
           ]
         : [],
@@ -100,7 +104,7 @@ function describeReview(review: WireExport['Reviews'][number], words: Words): st
   const { Title, Rating, Comment, AddedAt, IsHidden, HiddenReason } = review
   const text = fill(words.exportReview, {
     title: Title,
-    when: formatTime(AddedAt),
+    when: formatTime(AddedAt, words),
     stars: Rating,
     comment: Comment,
   })
@@ -111,13 +115,8 @@ const describeClub = (
   { Number: number, JoinedAt, SignUps }: NonNullable<WireExport['Club']>,
   words: Words,
 ) => [
-  fill(words.exportClubMember, { number, when: formatTime(JoinedAt) }),
+  fill(words.exportClubMember, { number, when: formatTime(JoinedAt, words) }),
   ...SignUps.map(({ Title, SignedUpAt }) =>
-    fill(words.exportSignUp, { title: Title, when: formatTime(SignedUpAt) }),
+    fill(words.exportSignUp, { title: Title, when: formatTime(SignedUpAt, words) }),
   ),
 ]
-
-const formatTime = (instant: string) =>
-  new Intl.DateTimeFormat('nn', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' }).format(
-    new Date(instant),
-  )

@@ -1,7 +1,8 @@
 import { newsletterPaths, type SafeHtml, type ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem, NewsSubscribeStep, PageData } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
-import { applyOverrides, type Words } from '@lerret/words/all'
+import type { Words } from '@lerret/words/all'
+import { getHouseWords } from '@lerret/words/languages'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { createBlockPage, type PageBlock } from '../publishing/render/block-page.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -14,7 +15,7 @@ export function renderNewsletterPage(
 ): string {
   const { shell } = site.release
   return renderer.renderPage(
-    toPageData(path, step, shell, applyOverrides(shell.words)),
+    toPageData(path, step, shell, getHouseWords(shell)),
     { ...shell, isIndexed: false },
     '',
   )

@@ -371,7 +371,7 @@ function givenApp() {
     renderer: {
       id: 'test',
       assets: [],
-      serviceWorker: new Uint8Array(),
+      serviceWorker: () => new Uint8Array(),
       inlineScripts: [],
       renderPage: ({ rows, meta }, { isIndexed }) => {
         const item = rows[0]?.columns[0]?.blocks[0]?.parts[0]

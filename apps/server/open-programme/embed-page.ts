@@ -54,7 +54,7 @@ ${showings.length === 0 ? `<p>${escapeHtml(words.nothingThisWeek)}</p>` : ''}
 }
 
 const renderDay = (date: string, showings: ProgrammeShowing[], words: Words) =>
-  `<section><h2>${escapeHtml(formatLongDate(date))}</h2><ul>${showings.map((showing) => renderShowing(showing, words)).join('')}</ul></section>`
+  `<section><h2>${escapeHtml(formatLongDate(date, words))}</h2><ul>${showings.map((showing) => renderShowing(showing, words)).join('')}</ul></section>`
 
 function renderShowing(showing: ProgrammeShowing, words: Words): string {
   const { startsAt, hall, label, state, ticketUrl, production } = showing

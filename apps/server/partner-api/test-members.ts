@@ -131,7 +131,7 @@ export async function givenHouse({
       }) as unknown as LiveRelease,
     renderer: {
       id: 'test',
-      serviceWorker: new Uint8Array(),
+      serviceWorker: () => new Uint8Array(),
       assets: [],
       inlineScripts: [],
       renderPage: (page) => JSON.stringify(page),

@@ -31,7 +31,8 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
       const { wallet, ticket: ticketId } = request.query
       const ticket = (await readTickets(db, { personId, now: now() })).find(({ id }) => id === ticketId)
       if (!ticket) throw new AppError('ticket_not_found', 'The member has no such ticket.')
-      const context = { house: live().release.shell.siteTitle, publicUrl, words: words() }
+      const { siteTitle, htmlLang } = live().release.shell
+      const context = { house: siteTitle, publicUrl, language: htmlLang, words: words() }
       reply.header('cache-control', 'no-store')
       if (wallet === 'apple' && wallets?.apple)
         return reply

@@ -47,7 +47,7 @@ const showing = find<Showing>(
 /** Renders a page as its data and that of its header and footer. */
 const renderer: Renderer = {
   id: 'build-1',
-  serviceWorker: Buffer.from(''),
+  serviceWorker: () => Buffer.from(''),
   inlineScripts: [],
   renderPage: (page, shell) => `<script>x</script>${JSON.stringify([page, shell])}`,
   assets: [],

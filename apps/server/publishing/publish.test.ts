@@ -40,7 +40,7 @@ const [article, otherArticle] = articles as [Article, Article]
 /** Renders a page as its data, so that releases can be compared. */
 const renderer: Renderer = {
   id: 'build-1',
-  serviceWorker: Buffer.from('// worker'),
+  serviceWorker: () => Buffer.from('// worker'),
   inlineScripts: [],
   renderPage: (page) => `<title>${page.meta.title}</title>${JSON.stringify(page.rows)}`,
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],

@@ -308,7 +308,7 @@ const withBreakableDisk = (store: ReleaseStore): ReleaseStore => ({
 
 const givenRenderer = (): Renderer => ({
   id: rendererId,
-  serviceWorker: Buffer.from('// worker'),
+  serviceWorker: () => Buffer.from('// worker'),
   inlineScripts: [],
   assets: [],
   renderPage: (data: PageData) => JSON.stringify(data),

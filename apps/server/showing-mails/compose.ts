@@ -27,12 +27,12 @@ export function composeShowingMail(
     to,
     subject:
       others.length === 0
-        ? fill(words[SUBJECTS[first.news]], describe(first))
+        ? fill(words[SUBJECTS[first.news]], describe(first, words))
         : fill(words.showingMailSubjectMany, { count: String(changes.length), site: sender.title }),
     body: [
       fill(words.showingMailOpening, { site: sender.title }),
       ...changes.flatMap((change): Paragraph[] => [
-        [fill(words[SENTENCES[change.news]], describe(change)), change.after.notice ?? '']
+        [fill(words[SENTENCES[change.news]], describe(change, words)), change.after.notice ?? '']
           .filter(Boolean)
           .join(' '),
         {
@@ -59,9 +59,9 @@ const SENTENCES = {
   back: 'showingMailBack',
 } as const satisfies Record<ShowingNews, string>
 
-const describe = ({ before, after, production }: ChangedShowing) => ({
+const describe = ({ before, after, production }: ChangedShowing, words: Sender['words']) => ({
   title: production.title,
-  when: formatTime(before.startsAt),
-  newWhen: formatTime(after.startsAt),
+  when: formatTime(before.startsAt, words),
+  newWhen: formatTime(after.startsAt, words),
   hall: after.hall,
 })

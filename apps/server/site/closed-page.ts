@@ -1,14 +1,12 @@
 import type { ShellData } from '@lerret/model'
-import { applyOverrides } from '@lerret/words/all'
+import { getHouseWords } from '@lerret/words/languages'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
 /** The page that visitors see while the site is not published. It loads nothing but the site's stylesheet. */
-export function renderClosedPage(
-  { siteTitle, htmlLang, themeVariant, words }: ShellData,
-  renderer: Renderer,
-): string {
-  const { closedTitle, closedText, closedAgain } = applyOverrides(words)
+export function renderClosedPage(shell: ShellData, renderer: Renderer): string {
+  const { siteTitle, htmlLang, themeVariant } = shell
+  const { closedTitle, closedText, closedAgain } = getHouseWords(shell)
   const stylesheets = renderer.assets.filter(({ path }) => path.endsWith('.css'))
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(htmlLang)}" data-theme="${escapeHtml(themeVariant)}">

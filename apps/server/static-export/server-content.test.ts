@@ -162,7 +162,7 @@ function build(loaded: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<st
     renderer: {
       id: 'test',
       assets: [],
-      serviceWorker: new Uint8Array(),
+      serviceWorker: () => new Uint8Array(),
       inlineScripts: [],
       renderPage: (page, _shell, structuredData) => `${JSON.stringify(page)}${structuredData}`,
     },

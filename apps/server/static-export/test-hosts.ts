@@ -24,7 +24,7 @@ export interface HostReply {
 
 const renderer: Renderer = {
   id: 'test',
-  serviceWorker: new Uint8Array(),
+  serviceWorker: () => new Uint8Array(),
   inlineScripts: ["'sha256-boot'"],
   assets: [{ path: '/assets/app-1a2b.css', bytes: new Uint8Array() }],
   renderPage: () => '',

@@ -43,7 +43,7 @@ export function expiryNotice(
     logLine: `The key for ${origin} ${isOver ? 'expired' : 'expires'} on ${date}.`,
     reason: fill(isOver ? words.ticketingKeyExpired : words.ticketingKeyExpires, {
       origin,
-      date: formatLongDate(date),
+      date: formatLongDate(date, words),
     }),
   }
 }

@@ -12,7 +12,6 @@ export interface GooglePassIssuer {
 }
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/'
-const LANGUAGE = 'nn'
 
 /** The used fields of a service account's key file. */
 const ServiceAccount = z.object({ client_email: z.email(), private_key: z.string().min(1) })
@@ -43,7 +42,8 @@ export async function openGooglePasses({
   }
 }
 
-function describePass(ticket: Ticket, { house, publicUrl, words }: PassContext, issuer: string) {
+function describePass(ticket: Ticket, { house, publicUrl, words, language }: PassContext, issuer: string) {
+  const translate = (value: string) => ({ defaultValue: { language, value } })
   const classId = `${issuer}.${hashShowing(ticket)}`
   const start = new Date(ticket.startTime).toISOString()
   return {
@@ -69,8 +69,6 @@ function describePass(ticket: Ticket, { house, publicUrl, words }: PassContext, 
     ],
   }
 }
-
-const translate = (value: string) => ({ defaultValue: { language: LANGUAGE, value } })
 
 /** Tickets to the same showing share a class. Its id may hold letters, digits and few other characters. */
 const hashShowing = ({ movieId, startTime, sal }: Ticket) =>

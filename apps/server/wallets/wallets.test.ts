@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Ticket } from '@lerret/model'
-import { applyOverrides } from '@lerret/words/all'
+import { applyOverrides } from '@lerret/words/languages'
 import { jwtVerify } from 'jose'
 import forge from 'node-forge'
 import { afterAll, expect, test } from 'vitest'
@@ -29,8 +29,13 @@ const ticket: Ticket = {
   isFilm: true,
 }
 /** The house has a word of its own. */
-const words = applyOverrides({ ticketFileStarts: 'Byrjar' })
-const context = { house: 'Fjordheim kulturhus', publicUrl: 'https://fjordheim.example', words }
+const words = applyOverrides('nn', { ticketFileStarts: 'Byrjar' })
+const context = {
+  house: 'Fjordheim kulturhus',
+  publicUrl: 'https://fjordheim.example',
+  language: 'nn',
+  words,
+}
 
 test('a house without keys has no wallets', async () => {
   expect((await openWallets({ apple: undefined, google: undefined }, NOW)).available).toEqual([])

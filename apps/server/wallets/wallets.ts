@@ -11,6 +11,8 @@ export interface PassContext {
   house: string
   /** The address of the site. */
   publicUrl: string
+  /** The language of the house, as a tag. */
+  language: string
   words: Words
 }
 

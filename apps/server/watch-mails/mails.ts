@@ -68,7 +68,7 @@ function composeFilm(
   const showing = (kind === 'showings' ? showings[0] : showings.at(-1)) as Showing
   const sentence = kind === 'showings' && showings.length > 1 ? words.watchMailFilmFirst : words.watchMailFilm
   return [
-    fill(sentence, { title: film.title, when: formatTime(showing.startsAt), hall: showing.hall }),
+    fill(sentence, { title: film.title, when: formatTime(showing.startsAt, words), hall: showing.hall }),
     {
       label: fill(words.watchMailSee, { title: film.title }),
       href: `${publicUrl}${toHref(filmPath(film))}`,

@@ -2,7 +2,7 @@ import type { MenuEntry, ShellData } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { PageMark } from '@lerret/page-engine/rendering'
 import { WordsContext } from '@lerret/ui'
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Document } from './Document.tsx'
@@ -106,7 +106,7 @@ test.each<[string, PageMark | undefined]>([
   const [head, main] = ['<link rel="preload" href="/x"/>', '<p>Heile sida: $& </p>']
   for (const page of [...pages, ...pages]) {
     const rendered = renderToStaticMarkup(
-      <WordsContext value={SITE_NYNORSK}>
+      <WordsContext value={SITE_WORDS}>
         <Document
           shell={shell}
           assets={assets}
@@ -120,7 +120,7 @@ test.each<[string, PageMark | undefined]>([
         />
       </WordsContext>,
     )
-    const filled = renderDocument({ page, shell, assets, mark, words: SITE_NYNORSK, head, main })
+    const filled = renderDocument({ page, shell, assets, mark, words: SITE_WORDS, head, main })
     expect(filled).toBe(`<!DOCTYPE html>${rendered.replace('</head>', () => `${head}</head>`)}`)
   }
 })

@@ -1,4 +1,4 @@
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createEventsStore } from '../live/events.ts'
@@ -11,7 +11,7 @@ const services = {
   events: createEventsStore(),
   requestEvents: () => {},
   consent: null,
-  words: SITE_NYNORSK,
+  words: SITE_WORDS,
 } as unknown as LivePageServices
 
 test('a page that is opened as soon as the first is hydrated finds the elements of the server in use', async () => {

@@ -1,5 +1,7 @@
 import { isReservedPath, OFFLINE_PATH, osloClock } from '@lerret/model'
 import { formatFullDate } from '@lerret/ui/dates'
+import { fill } from '@lerret/words'
+import { DATE_NYNORSK as words } from '@lerret/words/nynorsk/dates'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -152,7 +154,8 @@ async function withCopyNotice(copy: Response | undefined): Promise<Response | un
 function formatCopyDate(date: string | null): string {
   const now = new Date().toISOString()
   const clock = osloClock(date ?? now)
-  return `${formatFullDate(clock.date, now)} kl. ${clock.time}`
+  const day = formatFullDate(clock.date, now, words)
+  return fill(words.dateAndTime, { date: day, time: clock.time })
 }
 
 /** null for addresses that are never cached. */

@@ -7,6 +7,7 @@ import {
   type Showing,
   takesPlace,
 } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
 import type { PageContext } from '../context/page-context.ts'
 import type { PageMeta } from '../page-data.ts'
 import { fillMetaTemplate, findOnlyReference, readReference } from './meta-template.ts'
@@ -35,7 +36,7 @@ export function resolveMeta(context: PageContext): PageMeta {
 }
 
 /** *Laurdag 28. november 19.00, Kulturscena.* before the description of an event: its date is what people ask for first. */
-function formatNextDate({ sources, now }: PageContext): string {
+function formatNextDate({ sources, now, site }: PageContext): string {
   const results = [...sources.values()]
   const isEvent = results.some(
     (result) =>
@@ -48,7 +49,7 @@ function formatNextDate({ sources, now }: PageContext): string {
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
   if (!next) return ''
   const { date, time } = osloClock(next.startsAt)
-  const day = formatLongDate(date)
+  const day = formatLongDate(date, getHouseWords(site))
   return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${time}, ${next.hall}. `
 }
 

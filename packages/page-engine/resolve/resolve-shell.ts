@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   toHref,
 } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
 import type { Content } from '../content/content.ts'
 import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
 import type { Reads } from '../incremental/reads.ts'
@@ -56,7 +57,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
         title,
         entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml)),
       })),
-    openingHours: (site.openingHours ?? []).map(toOpeningHoursView),
+    openingHours: (site.openingHours ?? []).map((hours) => toOpeningHoursView(hours, getHouseWords(site))),
     checkout: {
       providerName: site.checkout.providerName,
       logo: site.checkout.logo ? findPicture(site.checkout.logo, tracker) : null,

@@ -1,12 +1,9 @@
 import { type Article, type PageConfig, type Production, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
+import { getHouseWords } from '@lerret/words/languages'
 import type { Thing } from './thing.ts'
 
 type Crumb = [name: string, path: string]
-
-const FRONT: Crumb = ['Framside', '/']
-const CINEMA: Crumb = ['Kino', '/kino']
-const CULTURE: Crumb = ['Kultur', '/kultur']
-const NEWS: Crumb = ['Nyhende', '/nyhende']
 
 /** The path from the front page to a page: through the cinema to a film, culture to an event, the news to an article. */
 export function toBreadcrumbList(
@@ -14,7 +11,8 @@ export function toBreadcrumbList(
   subject: Production | Article | PageConfig,
   site: SiteConfig,
 ): Thing {
-  const crumbs: Crumb[] = [FRONT, ...sectionCrumbs(subject), [subject.title, path]]
+  const words = getHouseWords(site)
+  const crumbs: Crumb[] = [[words.frontPage, '/'], ...sectionCrumbs(subject, words), [subject.title, path]]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([name, crumbPath], index) => ({
@@ -26,7 +24,8 @@ export function toBreadcrumbList(
   }
 }
 
-function sectionCrumbs(subject: Production | Article | PageConfig): Crumb[] {
-  if ('object' in subject) return [subject.object === 'movie' ? CINEMA : CULTURE]
-  return 'slug' in subject ? [NEWS] : []
+function sectionCrumbs(subject: Production | Article | PageConfig, words: Words): Crumb[] {
+  if ('object' in subject)
+    return [subject.object === 'movie' ? [words.cinemaCalendar, '/kino'] : [words.culture, '/kultur']]
+  return 'slug' in subject ? [[words.news, '/nyhende']] : []
 }

@@ -1,4 +1,6 @@
-import { DAY_NAMES, type OpeningHours, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
+import { listDayNames, type OpeningHours, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
+import { fill } from '@lerret/words'
+import type { DateWords } from '@lerret/words/nynorsk/dates'
 
 /** When a place in the house is open, as lines of text. */
 export interface OpeningHoursView {
@@ -7,20 +9,23 @@ export interface OpeningHoursView {
   lines: string[]
 }
 
-export const toOpeningHoursView = ({ place, periods, note }: OpeningHours): OpeningHoursView => ({
+export const toOpeningHoursView = (
+  { place, periods, note }: OpeningHours,
+  words: DateWords,
+): OpeningHoursView => ({
   place,
-  lines: [...periods.map(formatPeriod), ...(note ? [note] : [])],
+  lines: [...periods.map((period) => formatPeriod(period, words)), ...(note ? [note] : [])],
 })
 
-function formatPeriod({ days, opens, closes }: OpeningPeriod): string {
-  const text = `${formatDays(days)} ${formatHour(opens)}–${formatHour(closes === '00:00' ? '24:00' : closes)}`
+function formatPeriod({ days, opens, closes }: OpeningPeriod, words: DateWords): string {
+  const text = `${formatDays(days, words)} ${formatHour(opens)}–${formatHour(closes === '00:00' ? '24:00' : closes)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `måndag–onsdag, fredag og laurdag` */
-function formatDays(days: OpeningPeriod['days']): string {
+function formatDays(days: OpeningPeriod['days'], words: DateWords): string {
   const runs = listRuns(WEEKDAYS.map((day) => days.includes(day)))
-  return runs.map(formatRun).join(', ')
+  return runs.map((run) => formatRun(run, words)).join(', ')
 }
 
 /** The stretches of days that follow each other, by the first and the last. */
@@ -34,13 +39,14 @@ function listRuns(isOpen: boolean[]): [first: number, last: number][] {
   return runs
 }
 
-function formatRun([first, last]: [number, number]): string {
-  if (first === last) return weekdayName(first)
-  return `${weekdayName(first)}${last === first + 1 ? ' og ' : '–'}${weekdayName(last)}`
+function formatRun([first, last]: [number, number], words: DateWords): string {
+  if (first === last) return weekdayName(first, words)
+  const names = { first: weekdayName(first, words), last: weekdayName(last, words) }
+  return last === first + 1 ? fill(words.twoDays, names) : `${names.first}–${names.last}`
 }
 
 /** Of a day by its place in `WEEKDAYS`. The list of names begins with Sunday. */
-const weekdayName = (weekday: number) => DAY_NAMES[(weekday + 1) % 7] as string
+const weekdayName = (weekday: number, words: DateWords) => listDayNames(words)[(weekday + 1) % 7] as string
 
 /** `09:30` to `9.30`, and `11:00` to `11`. */
 function formatHour(time: string): string {

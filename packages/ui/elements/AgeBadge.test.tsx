@@ -1,5 +1,5 @@
 import { AGE_LIMITS } from '@lerret/model'
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { renderHtml, toText } from '../testing.tsx'
 import { AgeBadge, companionText } from './AgeBadge.tsx'
@@ -10,7 +10,7 @@ test('an age limit has a text for screen readers', () => {
 })
 
 test('the companion text follows the age rule', () => {
-  expect(AGE_LIMITS.map((limit) => companionText(limit, SITE_NYNORSK))).toEqual([
+  expect(AGE_LIMITS.map((limit) => companionText(limit, SITE_WORDS))).toEqual([
     null,
     'Under 6 år i følgje med vaksen',
     '6–8 år i følgje med vaksen',

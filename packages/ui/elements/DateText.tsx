@@ -13,7 +13,7 @@ export function DateText({ instant, className }: InstantProps) {
   const date = toOsloDate(instant)
   return (
     <time dateTime={date} className={className}>
-      {formatFullDate(date, useNow())}
+      {formatFullDate(date, useNow(), useWords())}
     </time>
   )
 }

@@ -46,7 +46,7 @@ export function PosterCard({ production, next, loading }: PosterCardProps) {
       <p className={classNames(styles.when, status?.tone === 'off' && styles.off)}>
         {next && <MomentText instant={next.startsAt} className={styles.moment} />}{' '}
         {status && <strong className={styles.status}>{status.text}</strong>}
-        {!next && premiere && fill(words.premiere, { when: formatDate(premiere, now) })}
+        {!next && premiere && fill(words.premiere, { when: formatDate(premiere, now, words) })}
         {!next && !premiere && production.kind}
       </p>
     </article>

@@ -1,4 +1,4 @@
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { facts } from '../stories/index.ts'
 import { renderHtml } from '../testing.tsx'
@@ -49,7 +49,7 @@ test('the label of country and year names those that are known', () => {
 })
 
 test('a house can replace the labels', () => {
-  const words = { ...SITE_NYNORSK, director: 'Regissør' }
+  const words = { ...SITE_WORDS, director: 'Regissør' }
   const html = renderHtml(
     <WordsContext value={words}>
       <ProductionFacts facts={facts({ directors: ['Rasmus Breistein'] })} />

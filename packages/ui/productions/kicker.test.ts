@@ -1,4 +1,4 @@
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { formatKicker } from './kicker.ts'
 
@@ -14,5 +14,5 @@ test.each([
   [{ year: 1922 }, '1922'],
   [{}, ''],
 ])('the kicker of %o is %s', (facts, kicker) => {
-  expect(formatKicker({ ...empty, ...facts }, SITE_NYNORSK)).toBe(kicker)
+  expect(formatKicker({ ...empty, ...facts }, SITE_WORDS)).toBe(kicker)
 })

@@ -1,4 +1,4 @@
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { expect, test } from 'vitest'
 import { formatRunningTime } from './running-time.ts'
 
@@ -9,5 +9,5 @@ test.each([
   [94, '1\u00a0t 34\u00a0min'],
   [148, '2\u00a0t 28\u00a0min'],
 ])('%s minutes', (minutes, text) => {
-  expect(formatRunningTime(minutes, SITE_NYNORSK)).toBe(text)
+  expect(formatRunningTime(minutes, SITE_WORDS)).toBe(text)
 })

@@ -8,9 +8,10 @@ import type { Day } from './listings.ts'
 /** *I kveld, sundag 15. november* */
 export function DayHeading({ date, listings, heading }: Day & { heading: string }) {
   const now = useNow()
+  const words = useWords()
   const instants = listings.map(({ showing }) => showing.startsAt)
-  const dayName = formatSharedDay(instants, now, useWords())
-  const full = formatFullDate(date, now)
+  const dayName = formatSharedDay(instants, now, words)
+  const full = formatFullDate(date, now, words)
   if (dayName === null || dayName === heading)
     return <Heading className={styles.heading}>{capitalize(full)}</Heading>
   return (

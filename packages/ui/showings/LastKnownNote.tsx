@@ -16,7 +16,7 @@ export function LastKnownNote({
   const now = useNow()
   const lastKnown = showings.find((showing) => showing.lastKnown)?.lastKnown
   if (!lastKnown) return null
-  const when = uncapitalize(formatMoment(lastKnown.at, now, words))
+  const when = uncapitalize(formatMoment(lastKnown.at, now, words), words)
   return (
     <p className={className}>
       {fill(words.lastKnown, { when })}{' '}

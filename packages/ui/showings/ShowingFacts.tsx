@@ -48,8 +48,8 @@ function allFacts(showing: ShowingView, withHall: boolean, words: SiteWords) {
     fill(words.done, { time: toOsloClock(showing.endsAt).time }),
     // Almost every film is 2D.
     ...showing.formats.filter((format) => format !== '2D'),
-    showing.language && uncapitalize(showing.language),
-    showing.subtitles && fill(words.subtitles, { language: uncapitalize(showing.subtitles) }),
+    showing.language && uncapitalize(showing.language, words),
+    showing.subtitles && fill(words.subtitles, { language: uncapitalize(showing.subtitles, words) }),
     showing.priceFrom ? fill(words.priceFrom, { price: showing.priceFrom }) : null,
   ]
 }

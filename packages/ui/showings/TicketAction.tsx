@@ -24,7 +24,7 @@ export function TicketAction({ showing, title, ageLimit, look = 'action' }: Tick
   const now = useNow()
   const option = getTicketOption(showing, words)
   const { date, time } = toOsloClock(showing.startsAt)
-  const when = `${formatDate(date, now)} ${time}`
+  const when = `${formatDate(date, now, words)} ${time}`
   const isLarge = look === 'signal'
   return (
     <div className={classNames(styles.ticket, isLarge && styles.large)}>

@@ -1,4 +1,4 @@
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showing } from '../stories/samples.ts'
@@ -17,9 +17,9 @@ test('a showing has begun from the second it begins, however its start is writte
     fc.property(wholeSecond, fc.constantFrom(-1000, 0, 1000), (start, since) => {
       for (const startsAt of spellings(start))
         for (const now of spellings(start + since)) {
-          const expected = since >= 0 ? SITE_NYNORSK.begun : null
-          expect(formatNotice(showing({ startsAt }), now, SITE_NYNORSK)).toBe(expected)
-          expect(getShowingStatus(showing({ startsAt }), now, SITE_NYNORSK)?.text ?? null).toBe(expected)
+          const expected = since >= 0 ? SITE_WORDS.begun : null
+          expect(formatNotice(showing({ startsAt }), now, SITE_WORDS)).toBe(expected)
+          expect(getShowingStatus(showing({ startsAt }), now, SITE_WORDS)?.text ?? null).toBe(expected)
         }
     }),
   )

@@ -27,7 +27,7 @@ export function getTicketOption(showing: ShowingView, words: SiteWords): TicketO
 
 /** What a visitor must know before buying: moved, postponed, why, begun, few tickets left, when the sale opens. */
 export function formatNotice(showing: ShowingView, now: string | null, words: SiteWords): string | null {
-  const formatInstant = (instant: string) => uncapitalize(formatMoment(instant, now, words))
+  const formatInstant = (instant: string) => uncapitalize(formatMoment(instant, now, words), words)
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   const notices: string[] = []
   if (state === 'postponed')

@@ -1,6 +1,7 @@
 /** Words of what surrounds a page (header, menu, footer), and of the page of a closed site. Only the server renders them. */
 export const SHELL_NYNORSK = {
   menu: 'Meny',
+  frontPage: 'Framside',
   culture: 'Kultur',
   cinemaCalendar: 'Kino',
   stageCalendar: 'Scene',
@@ -23,6 +24,9 @@ export const SHELL_NYNORSK = {
   closedAgain: 'Prøv å opne sida att',
 
   loggedInAs: 'Mi side. Logga inn som {name}',
+  draftNotice: 'Dette er eit utkast. Adressa gjeld til {date} kl. {time}.',
+  draftGoneTitle: 'Adressa gjeld ikkje lenger',
+  draftGoneText: 'Utkastet er ikkje å sjå her. Be den som sende deg adressa, om ei ny.',
 }
 
 export type ShellWords = Readonly<Record<keyof typeof SHELL_NYNORSK, string>>

@@ -147,5 +147,3 @@ export const SITE_NYNORSK = {
   reviewsFailed: 'Omtalane kom ikkje. Sjå om du har dekning, og prøv att.',
   reviewsNeedScript: 'Omtalar frå publikum blir viste når nettlesaren køyrer JavaScript.',
 }
-
-export type SiteWords = Readonly<Record<keyof typeof SITE_NYNORSK, string>>

@@ -1,6 +1,6 @@
 import type { Media } from '@lerret/model'
 import { formatDayOfMonth } from '@lerret/model'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { describeRights } from '../rights.ts'
 import { AltField } from './AltField.tsx'
@@ -34,7 +34,7 @@ export function MediaFields({
           error={
             rights &&
             fill(rights.hasEnded ? words.rightsEnded : words.rightsEnding, {
-              date: formatDayOfMonth(rights.date),
+              date: formatDayOfMonth(rights.date, DATE_NYNORSK),
             })
           }
         />

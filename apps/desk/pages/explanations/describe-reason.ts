@@ -1,7 +1,7 @@
 import type { SelectionReason } from '@lerret/api/contracts'
 import type { PageSource } from '@lerret/model'
-import { splitDate } from '@lerret/ui/dates'
-import { fill, BLOCK_EXPLANATION_NYNORSK as words } from '@lerret/words/desk'
+import { formatShortDate } from '@lerret/ui/dates'
+import { DATE_NYNORSK, fill, BLOCK_EXPLANATION_NYNORSK as words } from '@lerret/words/desk'
 import { describeSource } from '../source-sentences/describe-source.ts'
 import { propertyLabel, valueLabel } from '../source-sentences/filter-clauses.ts'
 
@@ -66,7 +66,4 @@ const FILTER_SENTENCES: Readonly<Record<string, string>> = {
   'objectClass=movie_coming': words.reasonComing,
 }
 
-function formatDay(date: string): string {
-  const { day, month } = splitDate(date)
-  return `${day}. ${month}`
-}
+const formatDay = (date: string) => formatShortDate(date, DATE_NYNORSK)

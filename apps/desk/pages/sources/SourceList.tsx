@@ -1,5 +1,5 @@
 import type { PageSource } from '@lerret/model'
-import { fill, NYNORSK_LOCALES, PAGE_NYNORSK, SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, PAGE_NYNORSK, SOURCE_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
@@ -80,7 +80,7 @@ function SourceItem({
       <span className={styles.sentence}>{sentence}</span>
       <span className={styles.help}>
         {users.length > 0
-          ? fill(words.usedBy, { blocks: new Intl.ListFormat(NYNORSK_LOCALES).format(users) })
+          ? fill(words.usedBy, { blocks: new Intl.ListFormat(DESK_LOCALES).format(users) })
           : words.unused}
       </span>
       <div className={styles.buttons}>

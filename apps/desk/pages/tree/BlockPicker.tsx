@@ -1,5 +1,5 @@
 import type { BlockType } from '@lerret/api/contracts'
-import { fill, NYNORSK_LOCALES, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -73,6 +73,6 @@ function findTypes(types: BlockTypes, text: string): (BlockType & { id: string }
     (isAllowed ? 0 : 2) + (name.toLocaleLowerCase('nn').startsWith(wanted) ? 0 : 1)
   return [...types.values()]
     .filter(matches)
-    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, NYNORSK_LOCALES))
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, DESK_LOCALES))
     .map((type) => ({ ...type, id: type.component }))
 }

@@ -28,7 +28,7 @@ test('where the provider disagrees, the editor reads both values and follows the
   })
   setSession({
     status: 'signed-in',
-    staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor' },
+    staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor', language: null },
   })
   const element = document.body.appendChild(document.createElement('div'))
   const open = {

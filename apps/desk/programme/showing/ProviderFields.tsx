@@ -1,5 +1,5 @@
 import { osloClock, type Showing } from '@lerret/model'
-import { PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
@@ -43,7 +43,8 @@ const FIELDS: readonly { field: ProviderField; label: string; format(facts: Fact
   {
     field: 'priceFrom',
     label: words.providerPrice,
-    format: ({ priceFrom }) => (priceFrom == null ? words.providerUnknown : `${priceFrom} kr`),
+    format: ({ priceFrom }) =>
+      priceFrom == null ? words.providerUnknown : fill(words.kroner, { price: priceFrom }),
   },
   {
     field: 'ticketStatus',

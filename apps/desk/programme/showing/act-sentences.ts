@@ -1,11 +1,11 @@
 import { formatLongDate, osloClock, type Showing, type ShowingAct, takesPlace } from '@lerret/model'
-import { SITE_NYNORSK } from '@lerret/words'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { SITE_WORDS } from '@lerret/words'
+import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 
 /** `fredag 20. november klokka 20.00` */
 export function formatMoment(instant: string): string {
   const { date, time } = osloClock(instant)
-  return fill(words.moment, { date: formatLongDate(date), time })
+  return fill(words.moment, { date: formatLongDate(date, DATE_NYNORSK), time })
 }
 
 /** What an act means, in one sentence: *Körkarlen fredag 20. november klokka 20.00 er avlyst.* */
@@ -31,13 +31,13 @@ export function describeAct(title: string, before: Showing, act: ShowingAct): st
 export function describeState(showing: Showing): string {
   const { state, ticketStatus, previousStart, notice } = showing
   const status = !takesPlace(showing)
-    ? SITE_NYNORSK[state === 'cancelled' ? 'cancelled' : 'postponed']
+    ? SITE_WORDS[state === 'cancelled' ? 'cancelled' : 'postponed']
     : ticketStatus === 'sold-out'
-      ? SITE_NYNORSK.soldOut
+      ? SITE_WORDS.soldOut
       : ''
   const moved =
     state === 'moved' && previousStart
-      ? fill(SITE_NYNORSK.movedFrom, { when: formatMoment(previousStart) })
+      ? fill(SITE_WORDS.movedFrom, { when: formatMoment(previousStart) })
       : ''
   return [status, moved, notice ?? ''].filter(Boolean).join(' · ')
 }

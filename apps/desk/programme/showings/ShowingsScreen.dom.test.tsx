@@ -32,7 +32,7 @@ test('all showings of an evening are selected at once, those after midnight too'
   history.replaceState(null, '', '/redaksjon/framsyningar?fra=2026-11-20&til=2026-11-20')
   setSession({
     status: 'signed-in',
-    staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor' },
+    staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor', language: null },
   })
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)

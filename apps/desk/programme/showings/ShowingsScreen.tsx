@@ -1,6 +1,6 @@
 import { addDays } from '@lerret/model'
 import { eveningDate } from '@lerret/model/programme-text'
-import { NYNORSK_LOCALES, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
@@ -41,7 +41,7 @@ export default function ShowingsScreen() {
   const shown = productionId === '' ? all : all.filter(({ showing }) => showing.productionId === productionId)
   const chosen = shown.filter(({ showing }) => selected.has(showing.id))
   const productions = [...new Map(all.map(({ showing, title }) => [showing.productionId, title]))].sort(
-    ([, a], [, b]) => a.localeCompare(b, NYNORSK_LOCALES),
+    ([, a], [, b]) => a.localeCompare(b, DESK_LOCALES),
   )
   return (
     <Screen title={words.showingsTitle} lead={words.showingsLead}>

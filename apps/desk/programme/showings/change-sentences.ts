@@ -66,7 +66,8 @@ export function describeDifferences(before: Showing, after: Showing): string[] {
   ]
 }
 
-const formatPrice = ({ priceFrom }: Showing) => (priceFrom === undefined ? words.nothing : `${priceFrom} kr`)
+const formatPrice = ({ priceFrom }: Showing) =>
+  priceFrom === undefined ? words.nothing : fill(words.kroner, { price: priceFrom })
 
 const formatAccess = ({ access }: Showing) =>
   access.length === 0 ? words.nothing : access.map((each) => ACCESS_WORDS[each]).join(', ')

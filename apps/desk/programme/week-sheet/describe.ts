@@ -1,6 +1,6 @@
 import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
 import type { TextProblem, TextProblemCode } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 
 export const formatTime = (instant: string) => osloClock(instant).time
 
@@ -37,12 +37,15 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** `Laurdag 5.` */
 export const formatDay = (date: string) =>
-  fill(words.day, { day: capitalize(dayName(date)), date: String(Number(date.slice(8))) })
+  fill(words.day, { day: capitalize(dayName(date, DATE_NYNORSK)), date: String(Number(date.slice(8))) })
 
 /** `30. november – 6. desember` */
 export const formatWeek = (firstDate: string) =>
-  fill(words.weekDates, { first: formatDayOfMonth(firstDate), last: formatDayOfMonth(addDays(firstDate, 6)) })
+  fill(words.weekDates, {
+    first: formatDayOfMonth(firstDate, DATE_NYNORSK),
+    last: formatDayOfMonth(addDays(firstDate, 6), DATE_NYNORSK),
+  })
 
 /** `La 5`, for a narrow screen. */
 export const formatShortDay = (date: string) =>
-  `${capitalize(dayName(date)).slice(0, 2)} ${Number(date.slice(8))}`
+  `${capitalize(dayName(date, DATE_NYNORSK)).slice(0, 2)} ${Number(date.slice(8))}`

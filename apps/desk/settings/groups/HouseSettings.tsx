@@ -1,7 +1,15 @@
-import { parseOrganisationNumber, type SiteSettings } from '@lerret/model'
+import {
+  findLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  parseOrganisationNumber,
+  type SiteSettings,
+} from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
+import { Select } from '../../controls/fields/Select.tsx'
 import { checkEmail, checkOptionalUrl, checkOrganisationNumber, checkText, hasProblem } from '../checks.ts'
+
 import { GroupScreen } from '../GroupScreen.tsx'
 import styles from '../Settings.module.css'
 
@@ -24,6 +32,7 @@ export function HouseSettings() {
       fieldNames={{
         title: words.fieldTitle,
         description: words.fieldDescription,
+        htmlLang: words.fieldLanguage,
         organisation: words.fieldOrganisation,
         apps: words.fieldApps,
         accessibilityStatement: words.accessibilityStatement,
@@ -39,16 +48,15 @@ export function HouseSettings() {
         )
       }
     >
-      {({
-        body: {
+      {({ body, change }) => {
+        const {
           title = '',
           description = '',
+          htmlLang = '',
           organisation = NO_ORGANISATION,
           apps = {},
           accessibilityStatement = '',
-        },
-        change,
-      }) => {
+        } = body
         const changeOrganisation = (fields: Partial<typeof organisation>) =>
           change('organisation', { ...organisation, ...fields })
         const changeNumber = (typed: string) => {
@@ -75,6 +83,16 @@ export function HouseSettings() {
               value={description}
               onChange={(value) => change('description', value)}
             />
+            <div>
+              <Select
+                label={words.houseLanguage}
+                isStacked
+                options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
+                value={findLanguage(htmlLang)}
+                onChange={(language) => change('htmlLang', language)}
+              />
+              <p>{words.houseLanguageHelp}</p>
+            </div>
             <Field
               label={words.organisationNumber}
               help={words.organisationNumberHelp}

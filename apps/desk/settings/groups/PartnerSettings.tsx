@@ -1,5 +1,6 @@
 import { PARTNER_NUMBER, type SitePartners } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { GroupScreen } from '../GroupScreen.tsx'

@@ -1,11 +1,13 @@
-import { DAY_NAMES, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { listDayNames, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
+import { DATE_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { useId } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import styles from '../Settings.module.css'
 import { checkPeriod, toggleDay } from './opening-hours.ts'
+
+const dayNames = listDayNames(DATE_NYNORSK)
 
 /** Some days, and the hours they have in common. */
 export function PeriodFields({
@@ -32,7 +34,7 @@ export function PeriodFields({
             isSelected={days.includes(day)}
             onChange={(isOpen) => onChange({ ...period, days: toggleDay(days, day, isOpen) })}
           >
-            {DAY_NAMES[(index + 1) % DAY_NAMES.length]}
+            {dayNames[(index + 1) % dayNames.length]}
           </Checkbox>
         ))}
       </fieldset>

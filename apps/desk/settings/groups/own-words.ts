@@ -1,20 +1,23 @@
-import { NYNORSK, type WordName } from '@lerret/words/all'
+import { countNames, NYNORSK, type WordName, type Words } from '@lerret/words/all'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 
 const MAX_FOUND = 20
 
 /** The words of the site that have a text in them. */
-export function findWords(search: string): WordName[] {
+export function findWords(search: string, standard: Words): WordName[] {
   const wanted = search.trim().toLocaleLowerCase('nn')
   if (wanted === '') return []
-  return (Object.keys(NYNORSK) as WordName[])
-    .filter((name) => NYNORSK[name].toLocaleLowerCase('nn').includes(wanted))
+  return (Object.keys(standard) as WordName[])
+    .filter((name) => standard[name].toLocaleLowerCase('nn').includes(wanted))
     .slice(0, MAX_FOUND)
 }
 
 /** The sentence about a wording that cannot be used; null when it can. */
 export function checkWord(name: WordName, text: string): string | null {
   if (text.trim() === '') return words.wordEmpty
+  const count = countNames(name)
+  if (count !== null && text.trim().split(' ').length !== count) return fill(words.wordNames, { count })
+  // They are the same in all languages.
   const allowed = listPlaceholders(NYNORSK[name] ?? '')
   const unknown = listPlaceholders(text).find((placeholder) => !allowed.includes(placeholder))
   if (unknown === undefined) return null

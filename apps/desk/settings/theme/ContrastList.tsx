@@ -1,5 +1,5 @@
 import { type MeasuredPair, MIN_TEXT_CONTRAST, measurePalette, type Palette } from '@lerret/model/theme'
-import { fill, NYNORSK_LOCALES, THEME_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, THEME_NYNORSK as words } from '@lerret/words/desk'
 import { Rows } from '../../controls/ListSection.tsx'
 import styles from './Theme.module.css'
 
@@ -18,7 +18,7 @@ const ROLES = {
   notice: words.roleNotice,
 } as const
 
-const format = new Intl.NumberFormat(NYNORSK_LOCALES, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const format = new Intl.NumberFormat(DESK_LOCALES, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The contrast of every pair that the site uses. Those that are too weak come first, and stop publishing. */
 export function ContrastList({ palette }: { palette: Palette }) {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@lerret/api/contracts'
-import { fill, NYNORSK_LOCALES, AUDIT_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, AUDIT_NYNORSK as words } from '@lerret/words/desk'
 import type { CallReply } from '../../data/call-desk.ts'
 import { roleInSentence } from '../roles.ts'
 
@@ -61,7 +61,7 @@ export const isAuditAction = (action: string): action is AuditAction => Object.h
 /** Every action with its sentence, for a filter: placeholders are left open. */
 export const AUDIT_ACTION_LABELS = Object.entries(SENTENCES)
   .map(([action, sentence]) => [action, sentence.replace(/\{\w+\}/g, '…')] as const)
-  .toSorted(([, one], [, other]) => one.localeCompare(other, NYNORSK_LOCALES))
+  .toSorted(([, one], [, other]) => one.localeCompare(other, DESK_LOCALES))
 
 /** What the person did: *publiserte Levande orgel*. An action that this desk does not know yet has its code. */
 export function describeEntry({ action, details, recordTitle }: AuditEntry): string {

@@ -1,5 +1,5 @@
 import { osloClock } from '@lerret/model'
-import { fill, NYNORSK_LOCALES, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { formatPlanned } from '../../controls/times.ts'
 import type { CallReply } from '../../data/call-desk.ts'
 import {
@@ -70,5 +70,5 @@ function listFields(fields: unknown): string {
   const names = (Array.isArray(fields) ? fields : []).map(
     (field) => FIELD_NAMES[String(field)] ?? String(field),
   )
-  return new Intl.ListFormat(NYNORSK_LOCALES).format(names)
+  return new Intl.ListFormat(DESK_LOCALES).format(names)
 }

@@ -10,6 +10,7 @@ export interface AuthUser {
   email: string
   emailVerified: boolean
   role?: string | null | undefined
+  language?: string | null | undefined
 }
 
 /** A session that better-auth has written, before its cookie is sent. */

@@ -6,16 +6,19 @@ import { findStable } from '../../content/store/read-records.ts'
 import { type OpenedRecord, openRecord } from '../../editing/open-record.ts'
 import { listBlockTypes } from '../../pages/block-types.ts'
 import type { DeskDependencies } from '../dependencies.ts'
+import { getDeskWords } from '../desk-words.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 import { toOpened } from './wire-records.ts'
 
-export function registerPageRoutes(scope: FastifyInstance, { db, words }: DeskDependencies) {
+export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   app.route({
     ...deskRoute(deskContracts.blockTypes),
-    handler: async () => {
+    handler: async (request) => {
+      const words = getDeskWords(request, dependencies)
       const settings = await findStable(db, 'settings', SITE_RECORD_ID)
-      return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words())
+      return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words)
     },
   })
   app.route({

@@ -1,6 +1,7 @@
 import { deskContracts } from '@lerret/api/contracts'
-import { formatLongDate, osloClock } from '@lerret/model'
-import { fill, PREVIEW_LINK_NYNORSK as words } from '@lerret/words/desk'
+import { findLanguage, formatLongDate, osloClock } from '@lerret/model'
+import { fill } from '@lerret/words'
+import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findDraftMedia, type MediaKey } from '../../content/referenced-media.ts'
@@ -53,7 +54,7 @@ const toWire = (link: PreviewLink) => ({
 
 /** A draft for whoever has its address. Unknown, revoked and expired addresses get the same answer. */
 export function registerSharedPreview(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, previewer, images, originals, now } = dependencies
+  const { db, previewer, images, originals, now, words, live } = dependencies
   server.get<{ Params: { key: string } }>(
     `${SHARED_URL}/:key`,
     { schema: { hide: true } },
@@ -64,8 +65,9 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
       const draftFileUrl = ({ kind, id }: MediaKey) =>
         `${SHARED_URL}/${key}/${kind === 'media' ? 'images' : 'documents'}/${encodeURIComponent(id)}`
       const page = shared && (await previewer.render({ records: [shared], draftFileUrl }))
-      if (!shared || !page?.html) return sendPreview(reply.code(404), EXPIRED_DOCUMENT)
-      return sendPreview(reply, addNotice(page.html, shared.expiresAt))
+      if (!shared || !page?.html)
+        return sendPreview(reply.code(404), renderExpired(words(), live().release.shell.htmlLang))
+      return sendPreview(reply, addNotice(page.html, shared.expiresAt, words()))
     },
   )
   const findFile = async (key: string, kind: MediaKey['kind'], id: string) => {
@@ -100,13 +102,14 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
 const NOTICE_STYLE =
   'position:sticky;inset-block-start:0;z-index:1000;padding:12px 16px;background:#f2b134;color:#0f1419;font:600 16px/22px system-ui,sans-serif;text-align:center'
 
-function addNotice(html: string, expiresAt: Date): string {
+function addNotice(html: string, expiresAt: Date, words: Words): string {
   const { date, time } = osloClock(expiresAt.getTime())
-  const text = fill(words.draftNotice, { date: formatLongDate(date), time })
+  const text = fill(words.draftNotice, { date: formatLongDate(date, words), time })
   const [body = ''] = /<body\b[^>]*>/.exec(html) ?? []
   const start = html.indexOf(body) + body.length
   const notice = `<aside style="${NOTICE_STYLE}">${escapeHtml(text)}</aside>`
   return html.slice(0, start) + notice + html.slice(start)
 }
 
-const EXPIRED_DOCUMENT = `<!doctype html><html lang="nn"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.expiredTitle)}</title><body style="margin:12vh auto;max-inline-size:34rem;padding:0 24px;font:18px/27px system-ui,sans-serif"><h1>${escapeHtml(words.expiredTitle)}</h1><p>${escapeHtml(words.expiredText)}</p></body></html>`
+const renderExpired = ({ draftGoneTitle, draftGoneText }: Words, htmlLang: string) =>
+  `<!doctype html><html lang="${findLanguage(htmlLang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(draftGoneTitle)}</title><body style="margin:12vh auto;max-inline-size:34rem;padding:0 24px;font:18px/27px system-ui,sans-serif"><h1>${escapeHtml(draftGoneTitle)}</h1><p>${escapeHtml(draftGoneText)}</p></body></html>`

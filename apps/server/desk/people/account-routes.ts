@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, readSessions } from '../../staff/sessions
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
-/** One's own account: name, password and sessions, and a new password with a link. */
+/** One's own account: name, language, password and sessions, and a new password with a link. */
 export function registerAccountRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -27,6 +27,15 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
       await auditedTransaction(db, action, async (tx) => {
         await tx.update(personTable).set({ name, updatedAt: now() }).where(eq(personTable.id, person.id))
       })
+      return true as const
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.changeOwnLanguage),
+    async handler(request) {
+      const { id } = getStaff(request)
+      const { language } = request.body
+      await db.update(personTable).set({ language, updatedAt: now() }).where(eq(personTable.id, id))
       return true as const
     },
   })

@@ -70,4 +70,10 @@ export function registerSessionRoutes(
   })
 }
 
-export const toStaff = ({ id, name, email, role }: Person) => ({ id, name, email, role: role as StaffRole })
+export const toStaff = ({ id, name, email, role, language = null }: Person) => ({
+  id,
+  name,
+  email,
+  role: role as StaffRole,
+  language,
+})

@@ -1,3 +1,4 @@
+import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findPersonId } from '../../accounts/people.ts'
@@ -292,4 +293,16 @@ test('staff change their own name', async () => {
   ])
   await send('POST', 'account/name', editor, { name: ' Kari  Nordmann ' })
   expect((await send('GET', 'session', editor)).json().name).toBe('Kari Nordmann')
+})
+
+test('staff choose the language of the desk, in which they are also told what is wrong', async () => {
+  const editor = await givenStaff('editor')
+  expect((await send('GET', 'session', editor)).json().language).toBeNull()
+  await send('POST', 'account/language', editor, { language: 'en' })
+  expect((await send('GET', 'session', editor)).json().language).toBe('en')
+  const refused = await send('POST', 'account/name', editor, { name: ' ' })
+  expect(refused.body).toContain(WORDS_BY_LANGUAGE.en.memberNameInvalid)
+  expect((await send('POST', 'account/language', editor, { language: 'se' })).statusCode).toBe(400)
+  await send('POST', 'account/language', editor, { language: null })
+  expect((await send('GET', 'session', editor)).json().language).toBeNull()
 })

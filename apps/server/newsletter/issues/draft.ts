@@ -10,6 +10,7 @@ import {
   toHref,
 } from '@lerret/model'
 import { fill } from '@lerret/words'
+import type { DateWords } from '@lerret/words/nynorsk/dates'
 import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../../content/table.ts'
 import type { Queryable } from '../../db/connection.ts'
@@ -35,11 +36,11 @@ export async function draftNewsletter(db: Queryable, now: Date): Promise<Newslet
   return {
     subject: fill(words.newsIssueSubject, { site: title }),
     intro: fill(words.newsIssueIntro, { site: title }),
-    items: [...(await draftProgramme(db, now)), ...(await draftArticles(db, now))],
+    items: [...(await draftProgramme(db, now, words)), ...(await draftArticles(db, now))],
   }
 }
 
-async function draftProgramme(db: Queryable, now: Date): Promise<NewsletterItem[]> {
+async function draftProgramme(db: Queryable, now: Date, words: DateWords): Promise<NewsletterItem[]> {
   const startsAt = sql`(${contentVersion.body}->>'startsAt')::timestamptz`
   const rows = await selectPublic(db).where(
     and(
@@ -60,18 +61,18 @@ async function draftProgramme(db: Queryable, now: Date): Promise<NewsletterItem[
   const byId = new Map(productions.map(({ body }) => [(body as Production).id, body as Production]))
   return [...byProduction].flatMap(([id, shown]) => {
     const production = byId.get(id)
-    return production ? [toProgrammeItem(production, shown)] : []
+    return production ? [toProgrammeItem(production, shown, words)] : []
   })
 }
 
-function toProgrammeItem(production: Production, showings: Showing[]): NewsletterItem {
+function toProgrammeItem(production: Production, showings: Showing[], words: DateWords): NewsletterItem {
   const asset = production.assets.find(({ type }) => type === 'first_image') ?? production.assets[0]
   return {
     id: production.id,
     kind: 'production',
     title: production.title,
     text: production.contents[0]?.summary ?? '',
-    times: showings.map(({ startsAt, hall }) => `${formatTime(startsAt)}, ${hall}`),
+    times: showings.map(({ startsAt, hall }) => `${formatTime(startsAt, words)}, ${hall}`),
     path: toHref(productionPath(production)),
     image: toImage(asset?.url ?? '', asset?.alt ?? ''),
     isIncluded: true,

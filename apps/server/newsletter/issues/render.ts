@@ -31,11 +31,11 @@ export function renderHtml(
   content: NewsletterContent,
   links: NewsletterLinks,
 ): string {
-  const { words, title, colors } = letterhead
+  const { words, language, title, colors } = letterhead
   const { light } = colors
   const items = content.items.filter(({ isIncluded }) => isIncluded)
   return `<!doctype html>
-<html lang="nn">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

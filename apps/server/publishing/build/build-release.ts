@@ -7,7 +7,7 @@ import {
   type SiteConfig,
 } from '@lerret/model'
 import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
-import { applyOverrides } from '@lerret/words/all'
+import { findLanguage, getHouseWords } from '@lerret/words/languages'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
@@ -16,7 +16,7 @@ import { computeReleaseId, type Release, type ReleaseProblem } from '../releases
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { computeFrameId } from '../render/page-file.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import type { Renderer } from '../render/renderer.ts'
+import { isAssetOf, type Renderer } from '../render/renderer.ts'
 import { buildCalendars, type CalendarsInput } from './add-calendars.ts'
 import { addFeeds, addIcons } from './add-feeds.ts'
 import { addPages, type OnProgress } from './add-pages.ts'
@@ -75,14 +75,14 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   // The frame is rendered into every page, so pages are reused only while it is the same.
   const pagesBaseline = baseline?.release.frame === frame ? baseline : null
   const draft = pagesBaseline ? createDraftFrom(pagesBaseline.release) : createEmptyDraft()
-  addCode(draft, baseline, input)
+  addCode(draft, baseline, { ...input, htmlLang: siteConfig.htmlLang })
   const plan = planPages(content)
   const feedInput = {
     store,
     site: siteConfig,
     content,
     now: moment,
-    words: applyOverrides(siteConfig.words),
+    words: getHouseWords(siteConfig),
     readRevisions: input.readRevisions,
   }
   const [{ failures, ...counts }, plannedCalendars] = await Promise.all([
@@ -181,14 +181,19 @@ function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {
   return getSite(content)
 }
 
-/** Adds scripts, styles and fonts. A baseline was rendered by the same build, so it has the same files. */
-function addCode(draft: ReleaseDraft, baseline: Baseline | null, { store, renderer }: ReleaseInput) {
-  if (baseline) {
-    copyFiles(draft, baseline.release, [...renderer.assets.map(({ path }) => path), SERVICE_WORKER_FILE])
+/** Adds scripts, styles and fonts. A baseline of the same language was rendered by the same build, so it has the same files. */
+function addCode(
+  draft: ReleaseDraft,
+  baseline: Baseline | null,
+  { store, renderer, htmlLang }: Pick<ReleaseInput, 'store' | 'renderer'> & { htmlLang: string },
+) {
+  const assets = renderer.assets.filter(({ path }) => isAssetOf(path, htmlLang))
+  if (baseline?.release.shell.htmlLang === htmlLang) {
+    copyFiles(draft, baseline.release, [...assets.map(({ path }) => path), SERVICE_WORKER_FILE])
     return
   }
-  for (const { path, bytes } of renderer.assets) addFile(draft, store, path, bytes, { immutable: true })
-  addFile(draft, store, SERVICE_WORKER_FILE, renderer.serviceWorker, {
+  for (const { path, bytes } of assets) addFile(draft, store, path, bytes, { immutable: true })
+  addFile(draft, store, SERVICE_WORKER_FILE, renderer.serviceWorker(findLanguage(htmlLang)), {
     type: 'text/javascript; charset=utf-8',
   })
 }

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Renders a page as its data and shell, and fails for some pages. */
 const renderer: Renderer = {
   id: 'build-1',
-  serviceWorker: Buffer.from('// worker'),
+  serviceWorker: () => Buffer.from('// worker'),
   inlineScripts: [],
   renderPage(page, shell, structuredData, mark) {
     const html = JSON.stringify([page, shell, structuredData, mark])

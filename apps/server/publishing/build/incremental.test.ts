@@ -115,7 +115,7 @@ beforeEach(async ({ task }) => {
     readMedia: async () => Buffer.from(''),
     renderer: {
       id: 'build-1',
-      serviceWorker: Buffer.from('// worker'),
+      serviceWorker: () => Buffer.from('// worker'),
       inlineScripts: [],
       assets: [],
       renderPage(data: PageData) {

@@ -103,7 +103,7 @@ function formatState(state: Showing['state'], previousStart: string | undefined,
   if (state === 'cancelled') return `${words.cancelled}.`
   if (state === 'postponed') return `${words.postponed}. ${words.postponedNoDate}`
   if (state !== 'moved' || !previousStart) return ''
-  return `${words.movedFrom.replace('{when}', formatTime(previousStart))}.`
+  return `${words.movedFrom.replace('{when}', formatTime(previousStart, words))}.`
 }
 
 function formatHouseLocation({ title, organisation }: SiteConfig): string {

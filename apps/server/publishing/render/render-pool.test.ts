@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
+import { LANGUAGES } from '@lerret/words/languages'
 import { afterAll, expect, test } from 'vitest'
 import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
 import { createHashedFileWriter } from '../releases/hashed-files.ts'
@@ -35,18 +36,16 @@ export function renderPage({ page, shell, structuredData, mark }) {
 }`
 await mkdir(join(dist, 'assets'), { recursive: true })
 await writeFile(join(dist, 'prerender.js'), PRERENDER)
-await writeFile(join(dist, 'sw.js'), '')
-await writeFile(
-  join(dist, 'assets.json'),
-  JSON.stringify({
-    stylesheet: '/assets/a.css',
-    preloads: [],
-    textFont: '/assets/a.woff2',
-    app: ['/assets/a.js'],
-    boot: '',
-    foyerScreen: '',
-  }),
-)
+for (const language of LANGUAGES) await writeFile(join(dist, `sw.${language}.js`), '')
+const assets = {
+  stylesheet: '/assets/a.css',
+  preloads: [],
+  textFont: '/assets/a.woff2',
+  app: ['/assets/a.js'],
+  boot: '',
+  foyerScreen: '',
+}
+await writeFile(join(dist, 'assets.json'), JSON.stringify({ nn: assets, nb: assets, en: assets }))
 const pool = createRenderPool({ dist, workerFile, size: 2, minPages: 1 })
 afterAll(() => pool.stop())
 

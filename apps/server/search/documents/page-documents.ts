@@ -8,7 +8,7 @@ import {
   type StoredBlockData,
 } from '@lerret/model'
 import { type Content, findPicture, getSite, toOpeningHoursView } from '@lerret/page-engine'
-import { NYNORSK } from '@lerret/words/all'
+import { getHouseWords } from '@lerret/words/languages'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { SearchDocument } from './documents.ts'
 import { listPassages, type Passage } from './passages.ts'
@@ -78,26 +78,30 @@ function listSettingsPassages(block: StoredBlockData, content: Content): Passage
 }
 
 function listHallPassages(name: string, content: Content): Passage[] {
-  const hall = getSite(content).halls?.find((candidate) => candidate.name === name)
+  const site = getSite(content)
+  const words = getHouseWords(site)
+  const hall = site.halls?.find((candidate) => candidate.name === name)
   if (!hall) return []
   const { seats, wheelchairPlaces, hearingLoop, access = '' } = hall
   const facts = [
-    seats && `${NYNORSK.hallSeats}: ${seats}`,
-    wheelchairPlaces && `${NYNORSK.hallWheelchairPlaces}: ${wheelchairPlaces}`,
-    hearingLoop && `${NYNORSK.hallHearingLoop}: ${NYNORSK.hallHasLoop}`,
+    seats && `${words.hallSeats}: ${seats}`,
+    wheelchairPlaces && `${words.hallWheelchairPlaces}: ${wheelchairPlaces}`,
+    hearingLoop && `${words.hallHearingLoop}: ${words.hallHasLoop}`,
     access,
   ]
   return [{ heading: name, text: facts.filter(Boolean).join('. ') }]
 }
 
 function listHousePassages(content: Content): Passage[] {
-  const { organisation, openingHours = [] } = getSite(content)
+  const site = getSite(content)
+  const words = getHouseWords(site)
+  const { organisation, openingHours = [] } = site
   const { street, postalCode, town, phone, email } = organisation
-  const hours = openingHours.map(toOpeningHoursView)
+  const hours = openingHours.map((each) => toOpeningHoursView(each, words))
   return [
-    { heading: NYNORSK.contactAddress, text: [`${street}, ${postalCode} ${town}`, phone, email].join(' · ') },
+    { heading: words.contactAddress, text: [`${street}, ${postalCode} ${town}`, phone, email].join(' · ') },
     ...hours.map(({ place, lines }) => ({
-      heading: NYNORSK.openingHours,
+      heading: words.openingHours,
       text: `${place}: ${lines.join(', ')}`,
     })),
   ]

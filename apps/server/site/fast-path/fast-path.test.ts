@@ -423,7 +423,7 @@ async function givenServer(overrides: Partial<AppDependencies> = {}, limits: Rec
     now: () => new Date(),
     logLevel: 'silent',
     renderer: {
-      serviceWorker: new Uint8Array(),
+      serviceWorker: () => new Uint8Array(),
       inlineScripts: ["'sha256-boot'"],
       id: 'test',
       assets: [],

@@ -25,6 +25,7 @@ import { signInContracts } from './people/sign-in.ts'
 import { accountContracts, staffContracts } from './people/staff.ts'
 import { reportContracts } from './reports.ts'
 import { setupContracts } from './setup.ts'
+import { wordContracts } from './words.ts'
 
 export * from './content/content.ts'
 export type { FoundFilmFacts } from './content/film-facts.ts'
@@ -49,6 +50,7 @@ export const deskContracts = {
   ...redirectContracts,
   ...ticketingContracts,
   ...pageContracts,
+  ...wordContracts,
   ...previewContracts,
   ...previewLinkContracts,
   ...accountContracts,

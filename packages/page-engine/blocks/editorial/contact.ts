@@ -1,4 +1,5 @@
 import type { LinkView } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { type HouseView, toHouseView } from '../../views/house.ts'
@@ -40,7 +41,7 @@ function resolveContact(
     heading,
     text: text ?? '',
     house: { name, address, phone, email },
-    openingHours: (site.openingHours ?? []).map(toOpeningHoursView),
+    openingHours: (site.openingHours ?? []).map((hours) => toOpeningHoursView(hours, getHouseWords(site))),
     map: toLinkView(map),
   }
 }

@@ -51,6 +51,7 @@ interface CardProps {
 
 function Card({ article, shape, loading }: CardProps) {
   const now = useNow()
+  const words = useWords()
   return (
     <article className={styles.card}>
       {article.image && (
@@ -62,7 +63,7 @@ function Card({ article, shape, loading }: CardProps) {
         </Heading>
         {article.lead && <p className={styles.lead}>{article.lead}</p>}
         <time dateTime={toOsloDate(article.publishedAt)} className={styles.date}>
-          {formatDate(toOsloDate(article.publishedAt), now)}
+          {formatDate(toOsloDate(article.publishedAt), now, words)}
         </time>
       </div>
     </article>

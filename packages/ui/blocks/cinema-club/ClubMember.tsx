@@ -42,7 +42,7 @@ export function ClubMember({ member, club, onLeft }: { member: Member; club: Clu
           <ul className={styles.list}>
             {club.offers.map(({ id, title, text, endsAt, link }) => (
               <Item key={id} title={title} text={text} link={link}>
-                {fill(words.clubOfferEnds, { when: formatFullDate(toOsloDate(endsAt), now) })}
+                {fill(words.clubOfferEnds, { when: formatFullDate(toOsloDate(endsAt), now, words) })}
               </Item>
             ))}
           </ul>

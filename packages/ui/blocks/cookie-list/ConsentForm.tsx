@@ -1,6 +1,7 @@
 import { type Destination, type DestinationKind, destinationHost, destinationKey } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { CookieWords } from '@lerret/words/nynorsk/cookies'
+import type { DateWords } from '@lerret/words/nynorsk/dates'
 import { type FormEvent, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { type Answer, type Consent, ConsentContext } from '../../consent/consent.ts'
 import { formatDate } from '../../dates.ts'
@@ -109,13 +110,13 @@ function DestinationText({ destination }: { destination: Destination }) {
 function formatAnswer(
   answer: Answer | null,
   destinations: readonly Destination[],
-  words: CookieWords,
+  words: CookieWords & DateWords,
 ): string {
   if (!answer) return words.cookieUnanswered
   const accepted = destinations
     .filter((each) => answer.accepted.includes(destinationKey(each)))
     .map((destination) => formatDestination(destination, words))
-  const when = formatDate(toOsloDate(answer.at), null)
+  const when = formatDate(toOsloDate(answer.at), null, words)
   return fill(accepted.length === 0 ? words.cookieRefused : words.cookieAccepted, {
     when,
     who: accepted.join(words.cookieBoth),

@@ -33,11 +33,12 @@ export function CultureProgram({ id, item }: { id: string; item: CultureProgramm
 
 function Months({ listings }: { listings: Listing[] }) {
   const now = useNow()
+  const words = useWords()
   const months = Map.groupBy(listings, ({ showing }) => toOsloDate(showing.startsAt).slice(0, 7))
   const shown = useFirstScreenItems([...months], 1)
   return shown.map(([month, ofMonth]) => (
     <div key={month} data-group="" className={styles.month}>
-      <Heading className={styles.heading}>{formatMonth(month, now)}</Heading>
+      <Heading className={styles.heading}>{formatMonth(month, now, words)}</Heading>
       <Deeper>
         <Events listings={ofMonth} withAccess />
       </Deeper>

@@ -27,7 +27,7 @@ export function EventRow({ showing, production, withAccess }: EventRowProps) {
   const now = useNow()
   const notice = formatNotice(showing, now, words)
   const { date, time } = toOsloClock(showing.startsAt)
-  const { day, month } = splitDate(date)
+  const { day, month } = splitDate(date, words)
   return (
     <li
       className={classNames(styles.row, !takesPlace(showing) && styles.off)}
@@ -43,7 +43,7 @@ export function EventRow({ showing, production, withAccess }: EventRowProps) {
         <Facts
           facts={[
             <>
-              {capitalize(formatRelativeDay(date, now, words) ?? dayName(date))}{' '}
+              {capitalize(formatRelativeDay(date, now, words) ?? dayName(date, words))}{' '}
               <b className={styles.time}>{time}</b>
             </>,
             production.kind,

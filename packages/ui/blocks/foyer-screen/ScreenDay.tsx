@@ -32,10 +32,10 @@ export function ScreenDay({
   return (
     <section className={classNames(styles.day, isSecond && styles.second)}>
       <div className={styles.head}>
-        <Heading className={styles.name}>{relativeDay ?? capitalize(dayName(date))}</Heading>
+        <Heading className={styles.name}>{relativeDay ?? capitalize(dayName(date, words))}</Heading>
         <p className={styles.date}>
           {before && <span className={styles.house}>{before}</span>}{' '}
-          {relativeDay ? formatFullDate(date, now) : formatDate(date, now)}
+          {relativeDay ? formatFullDate(date, now, words) : formatDate(date, now, words)}
           {behind && `, ${behind}`}
           {/* Filled in by the script of the screen. */}
           {!isSecond && <span className={styles.clock} data-clock={words.screenLastUpdated} hidden />}

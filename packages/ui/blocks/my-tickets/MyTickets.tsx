@@ -1,6 +1,6 @@
 import type { Profile, Ticket, TicketOptions } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
-import { fill } from '@lerret/words'
+import { fill, type SiteWords } from '@lerret/words'
 import { useEffect, useState } from 'react'
 import { useLazyComponent } from '../../context/lazy-component.ts'
 import { NowContext } from '../../context/now.ts'
@@ -63,7 +63,7 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
       {isErrorShown && <LoadError error={error} onRetry={() => void member.fetchTickets()} />}
       {isCopy && (
         <p role="status" className={styles.copy}>
-          {fill(words.ticketsCopy, { when: formatSavedAt(savedAt, now) })}
+          {fill(words.ticketsCopy, { when: formatSavedAt(savedAt, now, words) })}
         </p>
       )}
       {items.length === 0 && loading && <LoadingNotice />}
@@ -116,7 +116,7 @@ function Tickets({ member, profile }: { member: Member; profile: Profile }) {
 
 const ticketKey = ({ qrCode, startTime, sal }: Ticket) => `${startTime} ${sal} ${qrCode}`
 
-function formatSavedAt(instant: string, now: string): string {
+function formatSavedAt(instant: string, now: string, words: SiteWords): string {
   const { date, time } = toOsloClock(instant)
-  return `${formatFullDate(date, now)} kl. ${time}`
+  return fill(words.dateAndTime, { date: formatFullDate(date, now, words), time })
 }

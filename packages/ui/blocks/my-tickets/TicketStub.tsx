@@ -60,7 +60,9 @@ export function TicketStub({
         {ticket.seatsInfo.seats.length === 0 && ticket.seatsInfo.info && <p>{ticket.seatsInfo.info}</p>}
         {ticket.notes && <p className={styles.notes}>{ticket.notes}</p>}
         <p className={styles.quiet}>
-          {fill(words.ticketValidTo, { when: uncapitalize(formatMoment(ticket.expirationDate, now, words)) })}
+          {fill(words.ticketValidTo, {
+            when: uncapitalize(formatMoment(ticket.expirationDate, now, words), words),
+          })}
         </p>
       </div>
       <details className={styles.code} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

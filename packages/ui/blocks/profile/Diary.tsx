@@ -58,7 +58,7 @@ function Entry({ entry, member, onDeleted }: EntryProps) {
   const { link, review } = entry
   const title = entry.title || words.diaryUnknownFilm
   const now = new Date(member.now()).toISOString()
-  const format = (instant: string) => formatDate(toOsloDate(instant), now)
+  const format = (instant: string) => formatDate(toOsloDate(instant), now, words)
   return (
     <>
       <FilmPoster src={entry.poster} title={title} />

@@ -7,7 +7,7 @@ import {
   formatDate,
   formatRelativeDay,
   formatSharedDay,
-  splitDate,
+  formatShortDate,
 } from '../../dates.ts'
 import { TimeText } from '../../elements/DateText.tsx'
 import type { Listing } from '../../showings/listings.ts'
@@ -20,7 +20,7 @@ import type { Week } from './weeks.ts'
 export function WeekTable({ week, halls }: { week: Week; halls: string[] }) {
   const words = useWords()
   const now = useNow()
-  const format = (date = '') => formatDate(date, now)
+  const format = (date = '') => formatDate(date, now, words)
   return (
     <table className={styles.week}>
       <caption className={styles.caption}>
@@ -61,18 +61,16 @@ export function WeekTable({ week, halls }: { week: Week; halls: string[] }) {
 }
 
 function DayName({ date, listings }: { date: string; listings: Listing[] }) {
-  const { day, month } = splitDate(date)
-  const starts = listings.map(({ showing }) => showing.startsAt)
   const words = useWords()
+  const starts = listings.map(({ showing }) => showing.startsAt)
   const now = useNow()
   const label =
-    formatSharedDay(starts, now, words) ?? formatRelativeDay(date, now, words) ?? capitalize(dayName(date))
+    formatSharedDay(starts, now, words) ??
+    formatRelativeDay(date, now, words) ??
+    capitalize(dayName(date, words))
   return (
     <th scope="row" className={styles.day}>
-      {label}{' '}
-      <span className={styles.date}>
-        {day}. {month}
-      </span>
+      {label} <span className={styles.date}>{formatShortDate(date, words)}</span>
     </th>
   )
 }

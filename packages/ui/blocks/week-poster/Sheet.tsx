@@ -40,7 +40,7 @@ export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings:
           {formatWeekName(item.from, item.to, words)}
         </Heading>
         <p className={styles.dates}>
-          {formatWeekDates(item.from, item.to)} <span className={styles.kicker}>{item.heading}</span>
+          {formatWeekDates(item.from, item.to, words)} <span className={styles.kicker}>{item.heading}</span>
         </p>
       </header>
       {posters > 0 && (

@@ -11,10 +11,12 @@ import { fitsOnLine, type TypeSetting } from './sheet-layout.ts'
 import styles from './WeekPoster.module.css'
 
 export function SheetDay({ date, listings, setting }: Day & { setting: TypeSetting }) {
+  const words = useDisplayWords()
   return (
     <section className={styles.day}>
       <Heading className={styles.date}>
-        {capitalize(dayName(date))} <span className={styles.number}>{formatDateWithoutYear(date)}</span>
+        {capitalize(dayName(date, words))}{' '}
+        <span className={styles.number}>{formatDateWithoutYear(date, words)}</span>
       </Heading>
       <ol className={styles.rows}>
         {listings.map((listing) => (

@@ -1,6 +1,6 @@
 import { addDays, type ShowingView } from '@lerret/model'
 import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
-import { SITE_NYNORSK } from '@lerret/words'
+import { SITE_WORDS } from '@lerret/words'
 import { DISPLAY_NYNORSK } from '@lerret/words/nynorsk/display'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
@@ -12,7 +12,7 @@ import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
 import { formatWeekDates, formatWeekName } from './week.ts'
 
-const WORDS = { ...SITE_NYNORSK, ...DISPLAY_NYNORSK }
+const WORDS = { ...SITE_WORDS, ...DISPLAY_NYNORSK }
 
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })
@@ -151,8 +151,8 @@ describe('a week', () => {
   })
 
   test('names its month once, or both months', () => {
-    expect(formatWeekDates('2026-11-16', '2026-11-22')).toBe('16.–22. november')
-    expect(formatWeekDates('2026-11-28', '2026-12-04')).toBe('28. november – 4. desember')
+    expect(formatWeekDates('2026-11-16', '2026-11-22', WORDS)).toBe('16.–22. november')
+    expect(formatWeekDates('2026-11-28', '2026-12-04', WORDS)).toBe('28. november – 4. desember')
   })
 })
 

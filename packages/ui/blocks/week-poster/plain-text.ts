@@ -14,13 +14,13 @@ export const formatProgramme = (listings: Listing[], words: DisplayWords): strin
 function formatListing({ showing, production }: Listing, words: DisplayWords): string {
   const { date, time } = toOsloClock(showing.startsAt)
   const line = fill(words.listed, {
-    day: capitalize(`${dayName(date)} ${formatDateWithoutYear(date)}`),
+    day: capitalize(`${dayName(date, words)} ${formatDateWithoutYear(date, words)}`),
     time,
     title: production.title,
     age: formatAgeLimit(production.ageLimit, words),
     hall: showing.hall,
   })
-  return [line, ...formatNotes(showing, words).map(uncapitalize)].join(', ')
+  return [line, ...formatNotes(showing, words).map((note) => uncapitalize(note, words))].join(', ')
 }
 
 /** The plain text has room for the previous start of a moved showing, and for when the sale opens. */
@@ -28,7 +28,10 @@ function formatNotes(showing: Listing['showing'], words: DisplayWords): string[]
   const { state, ticketStatus, previousStart, saleOpensAt } = showing
   const formatInstant = (instant: string) => {
     const { date, time } = toOsloClock(instant)
-    return fill(words.listedMoment, { day: `${dayName(date)} ${formatDateWithoutYear(date)}`, time })
+    return fill(words.listedMoment, {
+      day: `${dayName(date, words)} ${formatDateWithoutYear(date, words)}`,
+      time,
+    })
   }
   const hasMoved = state === 'moved' && previousStart !== null
   const opensLater = takesPlace(showing) && ticketStatus === 'not-yet' && saleOpensAt !== null
@@ -44,7 +47,7 @@ function formatNotes(showing: Listing['showing'], words: DisplayWords): string[]
 }
 
 const formatAgeLimit = (limit: AgeLimit, words: DisplayWords) =>
-  limit === 'A' ? uncapitalize(words.ageForAll) : fill(words.years, { age: limit })
+  limit === 'A' ? uncapitalize(words.ageForAll, words) : fill(words.years, { age: limit })
 
 /** The title with its status. */
 export function formatPrintedName({ showing, production }: Listing, words: DisplayWords): string {
@@ -58,9 +61,10 @@ export function getPrintedStatus(showing: Listing['showing'], words: DisplayWord
   if (showing.state !== 'planned') return status
   if (showing.ticketStatus === 'few-left') return null
   if (showing.ticketStatus !== 'not-yet' || showing.saleOpensAt === null) return status
-  const date = formatDateWithoutYear(toOsloDate(showing.saleOpensAt))
+  const date = formatDateWithoutYear(toOsloDate(showing.saleOpensAt), words)
   return { tone: 'note', text: fill(words.saleFrom, { date }) }
 }
 
 /** *21. november*, for a sheet about a single week. */
-export const formatDateWithoutYear = (date: string) => formatDate(date, `${date}T12:00:00Z`)
+export const formatDateWithoutYear = (date: string, words: DisplayWords) =>
+  formatDate(date, `${date}T12:00:00Z`, words)

@@ -10,7 +10,10 @@ export function formatWeekName(from: string, to: string, words: DisplayWords): s
 }
 
 /** *15.–21. november*, *28. november – 4. desember*. */
-export function formatWeekDates(from: string, to: string): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}.–${formatDateWithoutYear(to)}`
-  return `${formatDateWithoutYear(from)} – ${formatDateWithoutYear(to)}`
+export function formatWeekDates(from: string, to: string, words: DisplayWords): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    const firstDay = fill(words.dayOfMonth, { day: Number(from.slice(8)), month: '' }).trim()
+    return `${firstDay}–${formatDateWithoutYear(to, words)}`
+  }
+  return `${formatDateWithoutYear(from, words)} – ${formatDateWithoutYear(to, words)}`
 }

@@ -1,6 +1,6 @@
 import { fill, type SiteWords } from '@lerret/words'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
-import { splitDate } from '../../dates.ts'
+import { formatShortDate, splitDate } from '../../dates.ts'
 import { Hidden } from '../../elements/Hidden.tsx'
 import { useWords } from '../../words.ts'
 import { END_OF_TIME, getWeekNumber, type Period } from '../periods.ts'
@@ -64,10 +64,10 @@ function labelPeriod({ value, from, to }: Period, words: SiteWords): string {
 /** *23. nov*, *20.–22. nov*, *30. nov–6. des*, *frå 4. jan*; empty for all days. */
 function formatDays({ from, to }: Period, words: SiteWords): string {
   if (from === '') return ''
-  const first = splitDate(from)
-  const text = `${first.day}. ${first.month}`
+  const text = formatShortDate(from, words)
   if (to === END_OF_TIME) return `${words.from} ${text}`
   if (from === to) return text
-  const last = splitDate(to)
-  return `${first.month === last.month ? `${first.day}.` : text}–${last.day}. ${last.month}`
+  const [first, last] = [splitDate(from, words), splitDate(to, words)]
+  const start = first.month === last.month ? text.replace(first.month, '').trim() : text
+  return `${start}–${formatShortDate(to, words)}`
 }

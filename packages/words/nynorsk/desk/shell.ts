@@ -44,7 +44,7 @@ export const SHELL_NYNORSK = {
   commandSee: 'Sjå',
   commandDo: 'Gjer',
   commandNew: 'Skriv',
-  accountKeywords: 'profil passord totrinn reservekodar økter',
+  accountKeywords: 'profil passord totrinn reservekodar økter språk',
 
   keys: 'Snarvegar',
   keysPalette: 'Søk eller gjer',

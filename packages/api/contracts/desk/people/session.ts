@@ -1,9 +1,16 @@
+import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
 import { failures, text } from '../../contract.ts'
 import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, StaffRole } from '../desk.ts'
 
 export const Staff = z
-  .object({ id: z.string(), name: z.string(), email: z.string(), role: StaffRole })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: StaffRole,
+    language: z.enum(LANGUAGES).nullable().describe('Of the desk; null for the language of the house'),
+  })
   .meta({ id: 'Staff' })
 
 /** The password was right; a code is needed too. */

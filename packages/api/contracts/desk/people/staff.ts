@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
 import { failures, line, text } from '../../contract.ts'
 import { ADMIN_ROLES, ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, StaffRole } from '../desk.ts'
@@ -154,6 +155,15 @@ export const accountContracts = {
     roles: ALL_ROLES,
     schema: deskSchema('changeOwnName', 'Change one’s own name', {
       body: z.object({ name: text(400) }),
+      response: { 200: Done, ...failures },
+    }),
+  },
+  changeOwnLanguage: {
+    method: 'POST',
+    url: `${DESK_URL}/account/language`,
+    roles: ALL_ROLES,
+    schema: deskSchema('changeOwnLanguage', 'Choose the language of the desk', {
+      body: z.object({ language: z.enum(LANGUAGES).nullable().describe('null for that of the house') }),
       response: { 200: Done, ...failures },
     }),
   },

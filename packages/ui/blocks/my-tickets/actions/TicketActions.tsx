@@ -114,7 +114,7 @@ function SharedLink({ share: { url, sharedAt }, title, isBusy, onMessage, onTake
   return (
     <div className={styles.shared}>
       <Field
-        label={fill(words.ticketShared, { when: formatDate(toOsloDate(sharedAt), now) })}
+        label={fill(words.ticketShared, { when: formatDate(toOsloDate(sharedAt), now, words) })}
         name="link"
         value={url}
         readOnly

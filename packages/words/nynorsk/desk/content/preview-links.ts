@@ -11,8 +11,4 @@ export const PREVIEW_LINK_NYNORSK = {
   shareActiveItem: 'Versjon {version}, til {time}',
   revoke: 'Trekk tilbake',
   revokeVersion: 'Trekk tilbake adressa til versjon {version}, laga {time}',
-
-  draftNotice: 'Dette er eit utkast. Adressa gjeld til {date} kl. {time}.',
-  expiredTitle: 'Adressa gjeld ikkje lenger',
-  expiredText: 'Utkastet er ikkje å sjå her. Be den som sende deg adressa, om ei ny.',
 }

@@ -198,6 +198,7 @@ export const PROGRAMME_NYNORSK = {
   actLabel: 'merkt «{label}»',
   actNoLabel: 'utan merkelapp',
   actPrice: 'pris frå {price} kr',
+  kroner: '{price} kr',
   actNoPrice: 'utan pris',
   actAccess: '{access}',
   actNoAccess: 'ikkje {access}',

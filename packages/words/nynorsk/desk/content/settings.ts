@@ -13,6 +13,9 @@ export const SETTINGS_NYNORSK = {
   organisationNumber: 'Organisasjonsnummer',
   organisationNumberHelp: 'Ni siffer, slik det står i Brønnøysundregistra. Kan stå tomt.',
   organisationNumberBad: 'Dette er ikkje eit organisasjonsnummer. Sjå etter om eit siffer er feil.',
+  houseLanguage: 'Språk',
+  houseLanguageHelp:
+    'Språket til orda på nettstaden, i e-post og i kalendrar. Det de skriv sjølve, blir ikkje omsett.',
   street: 'Gateadresse',
   postalCode: 'Postnummer',
   town: 'Stad',
@@ -135,6 +138,7 @@ export const SETTINGS_NYNORSK = {
   wordsSearch: 'Søk etter eit ord på nettstaden',
   wordsOwn: 'Det huset seier sjølv',
   wordsNone: 'Huset brukar standardorda.',
+  wordsLoading: 'Hentar orda …',
   wordsStandard: 'Standard: «{text}»',
   wordsChange: 'Endre',
   wordsChangeOf: 'Endre «{text}»',
@@ -143,6 +147,7 @@ export const SETTINGS_NYNORSK = {
   wordEmpty: 'Skriv noko, eller bruk standardordet.',
   wordPlaceholder: '{name} finst ikkje her. Bruk berre {allowed}.',
   wordPlaceholderNone: '{name} blir ikkje fylt ut i denne teksten.',
+  wordNames: 'Skriv {count} namn med mellomrom mellom.',
 
   searching: 'Søk',
   searchingLead: 'Ord folk søkjer etter, og kva dei heiter på sidene dykkar.',
@@ -190,6 +195,7 @@ export const SETTINGS_NYNORSK = {
   emailBad: 'Dette er inga e-postadresse.',
   fieldTitle: 'namnet',
   fieldDescription: 'omtalen',
+  fieldLanguage: 'språket',
   fieldOrganisation: 'adressa og kontakten',
   fieldApps: 'appane',
   fieldHalls: 'salane',

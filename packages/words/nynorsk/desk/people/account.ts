@@ -9,6 +9,11 @@ export const ACCOUNT_NYNORSK = {
   nameSave: 'Lagre namnet',
   nameSaved: 'Namnet er lagra.',
   nameInvalid: 'Skriv namnet ditt.',
+  languageSection: 'Språk',
+  languageLabel: 'Språk i redaksjonen',
+  languageOfHouse: 'Same som huset',
+  languageHelp: 'Gjeld redaksjonen for deg. Nettstaden har språket som er valt i innstillingane.',
+  languageFailed: 'Språket vart ikkje lagra. Prøv att.',
 
   passwordSection: 'Passord',
   passwordCurrent: 'Passordet du har no',

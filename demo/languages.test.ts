@@ -1,0 +1,116 @@
+import type { SafeHtml } from '@lerret/model'
+import { createContent, getSite, planPages, resolvePage, resolveShell } from '@lerret/page-engine'
+import type { SiteAssets } from '@lerret/page-engine/rendering'
+import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '../apps/site/prerender.tsx'
+import { demoHouse } from './index.ts'
+
+const TODAY = '2026-11-15'
+const now = new Date('2026-11-15T11:00:00Z')
+
+const { records } = demoHouse({
+  today: TODAY,
+  host: 'http://fjordheim.example',
+  checkoutHost: 'http://billettluka.example',
+})
+
+const assets: SiteAssets = { stylesheet: '', preloads: [], textFont: '', app: [], boot: '', foyerScreen: '' }
+const cleanHtml = (html: string) => html as SafeHtml
+
+/** One page of every family of the demo house: pages of films, articles and so on share a configuration. */
+function renderFamilies(htmlLang: string): { path: string; html: string }[] {
+  const content = createContent(records)
+  const site = { ...getSite(content), htmlLang }
+  const { shell } = resolveShell({ site, content, cleanHtml })
+  const families = Map.groupBy(planPages(content).paths.values(), ({ page }) => page.id)
+  return [...families.values()].map((family) => {
+    const { path, page: config, params } = family[0] as (typeof family)[0]
+    const { data, structuredData } = resolvePage({ page: config, params, content, site, now, cleanHtml })
+    return { path, html: renderPage({ page: data, shell, assets, structuredData }) }
+  })
+}
+
+/** What a person or a screen reader meets: texts and the attributes that are read. */
+function listTexts(html: string): string[] {
+  const body = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+  const attributes = [
+    ...body.matchAll(/ (?:aria-label|alt|title|placeholder|content|data-\w+)="([^"]*)"/g),
+  ].map(([, value = '']) => value)
+  return [...body.split(/<[^>]*>/), ...attributes].map((text) => unescapeHtml(text).trim()).filter(Boolean)
+}
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** Every text of the demo's content, which stays in the language that it is written in. */
+const contentStrings = (JSON.stringify(records).match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((text) =>
+  String(JSON.parse(text)),
+)
+
+/** Some tags separate texts, and some are inside a sentence. */
+const contentText = ['\n', '']
+  .flatMap((tag) => contentStrings.map((text) => unescapeHtml(text.replaceAll(/<[^>]*>/g, tag))))
+  .join('\n')
+
+/** Long texts are shortened, and a title is followed by the name of the house. */
+const isContent = (text: string) =>
+  contentText.includes(text.replace(/…$/, '').replace(/ \| Fjordheim kulturhus$/, ''))
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+
+/** The nynorsk words that are different in another language, as patterns with anything in place of placeholders. */
+function listForeignWords(language: 'nb' | 'en'): RegExp[] {
+  const { nn, [language]: other } = WORDS_BY_LANGUAGE
+  const sames = new Set(Object.values(other))
+  return (
+    Object.entries(nn)
+      .filter(([name, text]) => other[name as keyof typeof other] !== text && !sames.has(text))
+      // `{from} til {to}` would be found in any sentence.
+      .filter(([, text]) => !text.includes('{') || text.replaceAll(/\{\w+\}|\P{L}/gu, '').length > 4)
+      .map(([, text]) => new RegExp(`^${escapePattern(text).replaceAll(/\\?\{\w+\\?\}/g, '.+')}$`, 'u'))
+  )
+}
+
+const NYNORSK_DATE = /\b(måndag|tysdag|sundag|laurdag)\b/i
+const NORWEGIAN_DATE =
+  /\b(mandag|onsdag|torsdag|fredag|lørdag|søndag|oktober|desember|\d+\. (november|des))\b/i
+
+describe.each([
+  ['nb', NYNORSK_DATE],
+  ['en', new RegExp(`${NYNORSK_DATE.source}|${NORWEGIAN_DATE.source}`, 'i')],
+] as const)('in %s', (language, foreignDate) => {
+  const pages = renderFamilies(language)
+  const foreignWords = listForeignWords(language)
+
+  test('every family of pages is there', () => {
+    expect(pages.length).toBeGreaterThan(25)
+    expect(foreignWords.length).toBeGreaterThan(language === 'en' ? 550 : 400)
+  })
+
+  test.each(pages)('$path has no word of nynorsk, apart from its content', ({ html }) => {
+    expect(html).toContain(`<html lang="${language}"`)
+    const found = listTexts(html).filter(
+      (text) => !isContent(text) && foreignWords.some((word) => word.test(text)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each(pages)('$path has no date of another language, apart from its content', ({ html }) => {
+    const found = listTexts(html).filter((text) => foreignDate.test(text) && !isContent(text))
+    expect(found).toEqual([])
+  })
+})
+
+test('the same pages in nynorsk have nynorsk words', () => {
+  const foreignWords = listForeignWords('en')
+  const found = renderFamilies('nn').flatMap(({ html }) =>
+    listTexts(html).filter((text) => !isContent(text) && foreignWords.some((word) => word.test(text))),
+  )
+  expect(new Set(found).size).toBeGreaterThan(100)
+})

@@ -1,0 +1,40 @@
+import type { EDITING_NYNORSK } from '../../nynorsk/desk/editing.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Words of records that are being edited. */
+export const EDITING_BOKMAAL: Translation<typeof EDITING_NYNORSK> = {
+  loading: 'Henter …',
+  commandSave: 'Lagre',
+  saveVersion: 'Lagre versjon',
+  publish: 'Publiser',
+  refusedInvalid: 'Noe her kan ikke lagres slik. Se over feltene.',
+  refusedConflict: 'Noen har lagret en nyere versjon. Åpne på nytt for å se den.',
+  refusedAddress: 'En annen side har allerede denne adressen. Velg en annen.',
+  preview: 'Forhåndsvis',
+  hidePreview: 'Skjul forhåndsvisningen',
+  previewTitle: 'Forhåndsvisning',
+  previewIncomplete: 'Noe mangler, så forhåndsvisningen viser den siste hele utgaven.',
+  previewAt: 'Vis siden slik den er',
+  openPreview: 'Åpne i egen fane',
+  previewAsOthers: 'Slik andre møter siden',
+  notReady: 'Noe mangler, så dette kan ikke planlegges ennå. Se over feltene.',
+  plan: 'Plan',
+  planAt: 'Publiser senere',
+  planSave: 'Planlegg',
+  planRemove: 'Fjern planen',
+  planned: 'Går ut {time}, slik det var da du la planen.',
+  planNotIncluded: 'Det du har skrevet etterpå, blir ikke med.',
+  planInclude: 'Ta det med',
+  planPast: 'Velg et tidspunkt som kommer.',
+  saveRefused:
+    'Serveren tar ikke imot noe av det du har skrevet. Det står her, men ikke der. Se etter tegn som er limt inn.',
+  saveConflict: 'Dette er endret et annet sted. Det du har skrevet, står her fortsatt.',
+  saveDeleted: 'En kollega har slettet dette. Det du har skrevet, står her fortsatt.',
+  planDismiss: 'Greit',
+  history: 'Historikk',
+  historySaved: 'Versjon {version} lagret',
+  historyPublished: 'Versjon {version} publisert',
+  historyUnpublished: 'Tatt ned',
+  restore: 'Hent tilbake',
+  restoreVersion: 'Hent tilbake versjon {version}',
+}

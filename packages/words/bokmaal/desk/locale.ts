@@ -1,0 +1,8 @@
+import type { LOCALE_NYNORSK } from '../../nynorsk/desk/locale.ts'
+import type { Translation } from '../../translation.ts'
+
+/** For `Intl`. */
+export const LOCALE_BOKMAAL: Translation<typeof LOCALE_NYNORSK> = {
+  language: 'nb',
+  fallback: 'nb-NO',
+}

@@ -1,0 +1,66 @@
+import type { ACCOUNT_NYNORSK } from '../../../nynorsk/desk/people/account.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of one's own account. */
+export const ACCOUNT_BOKMAAL: Translation<typeof ACCOUNT_NYNORSK> = {
+  accountTitle: 'Min konto',
+  accountLead: 'Du er logget inn som {email}, med rollen {role}.',
+
+  nameSection: 'Navn',
+  nameLabel: 'Navnet ditt',
+  nameHelp: 'Kollegaene ser det ved det du lagrer og publiserer.',
+  nameSave: 'Lagre navnet',
+  nameSaved: 'Navnet er lagret.',
+  nameInvalid: 'Skriv navnet ditt.',
+  languageSection: 'Språk',
+  languageLabel: 'Språk i redaksjonen',
+  languageOfHouse: 'Samme som huset',
+  languageHelp: 'Gjelder redaksjonen for deg. Nettstedet har språket som er valgt i innstillingene.',
+  languageFailed: 'Språket ble ikke lagret. Prøv igjen.',
+
+  passwordSection: 'Passord',
+  passwordCurrent: 'Passordet du har nå',
+  passwordWrong: 'Dette er ikke passordet ditt.',
+  passwordMissing: 'Skriv passordet ditt.',
+  passwordChange: 'Bytt passord',
+  passwordChanged: 'Passordet er nytt. Du er logget ut alle andre steder.',
+
+  twoFactorSection: 'Totrinnsinnlogging',
+  twoFactorOff: 'Av. Den som får tak i passordet ditt, kommer inn.',
+  twoFactorOn: 'På. Du trenger passordet og en kode fra telefonen for å logge inn.',
+  backupCodesLeft: '{count} reservekoder igjen.',
+  backupCodesFew: 'Bare {count} igjen. Lag nye før du går tom.',
+  twoFactorTurnOn: 'Slå på',
+  twoFactorTurnOff: 'Slå av',
+  twoFactorTurnOffLead: 'Da holder det med passordet. Reservekodene slutter å gjelde.',
+  twoFactorAlreadyOn: 'Totrinnsinnlogging er allerede på, kanskje fra en annen fane.',
+  newBackupCodes: 'Nye reservekoder',
+  newBackupCodesLead: 'De gamle reservekodene slutter å gjelde.',
+  twoFactorLead: 'Skriv passordet ditt først, så ingen andre kan gjøre dette for deg.',
+  continue: 'Fortsett',
+  cancel: 'Avbryt',
+
+  setUpScan: 'Les koden med en autentiseringsapp på telefonen.',
+  setUpQrLabel: 'QR-kode for autentiseringsappen',
+  setUpSecret: 'Eller skriv nøkkelen i appen',
+  setUpCode: 'Koden i appen',
+  setUpCodeHelp: 'De seks sifrene som appen viser nå.',
+  setUpCodeWrong: 'Koden er ikke rett. Se at klokka på telefonen er rett, og prøv neste kode.',
+  setUpConfirm: 'Slå på',
+
+  backupCodesTitle: 'Reservekodene dine',
+  backupCodesLead: 'Ta vare på dem utenfor telefonen. Hver kode virker én gang, og du får ikke se dem igjen.',
+  backupCodesPrint: 'Skriv ut',
+  backupCodesDone: 'Jeg har tatt vare på dem',
+
+  sessionsSection: 'Der du er logget inn',
+  sessionDevice: '{browser} på {system}',
+  sessionUnknown: 'Ukjent nettleser',
+  sessionCurrent: 'Denne nettleseren',
+  sessionTimes: 'Logget inn {signedIn}, sist brukt {lastSeen}',
+  sessionEnd: 'Logg ut',
+  sessionEndOf: 'Logg ut {device}, logget inn {signedIn}',
+  sessionsEndOthers: 'Logg ut alle andre steder',
+  sessionsEnded: 'Nå er du logget inn bare her.',
+  sessionEnded: '{device} er logget ut.',
+}

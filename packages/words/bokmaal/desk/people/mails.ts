@@ -1,0 +1,71 @@
+import type { MAIL_NYNORSK } from '../../../nynorsk/desk/people/mails.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of the outbox. */
+export const MAIL_BOKMAAL: Translation<typeof MAIL_NYNORSK> = {
+  title: 'Utboks',
+  lead: 'All e-post huset sender, i 30 dager. Det som ikke kommer frem, blir prøvd igjen av seg selv.',
+  filter: 'Vis',
+  filterAll: 'Alt',
+  filterWaiting: 'Venter ({count})',
+  filterSent: 'Sendt ({count})',
+  filterFailed: 'Kom ikke frem ({count})',
+  nothing: 'Her er det ingen e-post.',
+  older: 'Vis eldre',
+  newer: 'Vis nyere',
+
+  columnTo: 'Til',
+  columnKind: 'Hva',
+  columnState: 'Tilstand',
+  columnWhen: 'Når',
+  columnAction: 'Handling',
+
+  stateWaiting: 'Venter',
+  stateSending: 'Blir sendt',
+  stateSent: 'Sendt',
+  stateFailed: 'Kom ikke frem',
+  stateUnconfirmed: 'Usikkert',
+  nextAttempt: 'Prøver igjen {when}',
+  attempts: 'prøvd {count} ganger',
+  serverSays: 'Svaret fra e-postserveren: {text}',
+
+  kindAccountExists: 'Kontoen finnes allerede',
+  kindConfirmEmail: 'Bekreftelse av adresse',
+  kindEmailChange: 'Ny adresse',
+  kindEmailChanged: 'Adressen er byttet',
+  kindAccountDeleted: 'Kontoen er slettet',
+  kindNewsletter: 'Nyhetsbrev',
+  kindNewsletterConfirm: 'Bekreftelse av nyhetsbrev',
+  kindNewsletterKnown: 'Er allerede med på nyhetsbrevet',
+  kindOther: 'Annet',
+  kindPassword: 'Nytt passord',
+  kindShowing: 'Endret forestilling',
+  kindTest: 'Prøve-e-post',
+  kindWatch: 'Film på listen',
+
+  answerUnknownAddress: 'Adressen finnes ikke hos mottakeren.',
+  answerFull: 'Postkassen til mottakeren er full.',
+  answerGreylisted: 'Mottakeren ber oss vente og prøve igjen.',
+  answerSpam: 'Mottakeren vil ikke ha e-posten, ofte fordi den ligner søppelpost.',
+  answerTooLarge: 'E-posten er for stor for mottakeren.',
+  answerRefused: 'Mottakeren tok ikke imot e-posten.',
+  answerSignIn: 'E-postserveren godtok ikke brukernavnet eller passordet vårt. Si fra til den som drifter.',
+  answerSender: 'E-postserveren godtar ikke adressen vi sender fra. Si fra til den som drifter.',
+  answerUnreachable: 'Får ikke kontakt med e-postserveren. Si fra til den som drifter, om det varer.',
+  answerBusy: 'E-postserveren har for mye å gjøre.',
+  answerExpired: 'Lenken i e-posten gikk ut før den kom frem. Be personen om å prøve igjen.',
+  answerUnconfirmed:
+    'Serveren stoppet akkurat da e-posten ble levert. Trolig kom den frem. Send den bare på nytt om noen savner den.',
+  answerGone: 'Mottakeren er ikke lenger på listen.',
+
+  retry: 'Send på nytt',
+  retryOf: 'Send på nytt til {to}',
+  retried: 'E-posten til {to} blir prøvd nå.',
+  mailGone: 'E-posten er allerede sendt, eller borte.',
+
+  testSection: 'Prøv om e-post kommer frem',
+  testEmail: 'Send en prøve-e-post til',
+  testSend: 'Send prøve',
+  testSent: 'Prøve-e-posten til {email} er på vei. Se i listen om den kom frem.',
+  testInvalid: 'Dette er ikke en e-postadresse.',
+}

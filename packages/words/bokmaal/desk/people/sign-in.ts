@@ -1,0 +1,55 @@
+import type { SIGN_IN_NYNORSK } from '../../../nynorsk/desk/people/sign-in.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of the sign-in. */
+export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
+  signInTitle: 'Redaksjonen',
+  signInLead: 'Logg inn for å arbeide med nettsiden til {house}.',
+  signInEmail: 'E-postadresse',
+  signInPassword: 'Passord',
+  signInButton: 'Logg inn',
+  signInBusy: 'Logger inn …',
+  signInFailed: 'E-postadressen eller passordet er ikke rett.',
+  signInEmailMissing: 'Skriv e-postadressen din.',
+  signInPasswordMissing: 'Skriv passordet ditt.',
+  signInForgotten: 'Glemt passordet?',
+  signInToSite: 'Til nettsiden',
+
+  code: 'Engangskode',
+  codeHelp: 'De seks sifrene i autentiseringsappen. Har du ikke appen, bruk en reservekode.',
+  codeTrustDevice: 'Ikke spør etter kode på denne enheten de neste 30 dagene',
+  codeMissing: 'Skriv koden.',
+  codeWrong: 'Koden er ikke rett, eller den er allerede brukt. Vent på neste kode i appen.',
+  codeExpired: 'Det gikk for lang tid, eller koden var feil for mange ganger. Skriv passordet på nytt.',
+
+  forgottenTitle: 'Nytt passord',
+  forgottenLead: 'Skriv e-postadressen din, så sender vi deg en lenke.',
+  forgottenButton: 'Send lenken',
+  forgottenSent: 'Har adressen en konto her, er lenken nå på vei. Den gjelder i kort tid.',
+  forgottenNoMail: 'Huset kan ikke sende e-post nå. Den som styrer brukerne, kan lage en lenke til deg.',
+  backToSignIn: 'Til innloggingen',
+
+  resetTitle: 'Velg nytt passord',
+  resetLead: 'Minst åtte tegn. En hel setning er lett å huske og vanskelig å gjette.',
+  resetButton: 'Lagre nytt passord',
+  resetDone: 'Passordet er nytt, og du er logget ut overalt. Nå kan du logge inn med det.',
+  resetLinkInvalid: 'Lenken gjelder ikke lenger. Be om en ny.',
+  newPassword: 'Nytt passord',
+  passwordShort: 'Passordet må ha minst åtte tegn.',
+  passwordLong: 'Passordet er for langt. Det kan ha opp til 1000 tegn.',
+  passwordCommon: 'Dette passordet er lett å gjette. Velg et annet, for eksempel en hel setning.',
+
+  invitationTitle: 'Velkommen, {name}',
+  invitationLead: 'Velg et passord, så er du inne i redaksjonen til {house}.',
+  invitationName: 'Navnet ditt',
+  invitationNameInvalid: 'Skriv navnet ditt.',
+  invitationButton: 'Begynn å arbeide',
+  invitationInvalid: 'Invitasjonen gjelder ikke lenger, eller den er allerede brukt. Be om en ny.',
+  invitationInvalidTitle: 'Invitasjonen gjelder ikke',
+
+  expiredTitle: 'Logg inn igjen',
+  expiredLead: 'Du har vært logget inn lenge. Arbeidet ditt står her under, og ingenting er borte.',
+
+  unreachableTitle: 'Får ikke kontakt',
+  unreachableLead: 'Serveren svarer ikke. Sjekk at du er på nett.',
+}

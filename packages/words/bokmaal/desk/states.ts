@@ -1,0 +1,18 @@
+import type { STATE_NYNORSK } from '../../nynorsk/desk/states.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The states of a record and of saving, in the words of the glossary. */
+export const STATE_BOKMAAL: Translation<typeof STATE_NYNORSK> = {
+  statePublished: 'Publisert',
+  stateDraft: 'Utkast',
+  stateChanged: 'Endret siden publisering',
+  statePlanned: 'Planlagt',
+  stateCancelled: 'Avlyst',
+
+  saved: 'Lagret',
+  savedAt: 'Lagret {time}',
+  saving: 'Lagrer',
+  choose: 'Velg',
+  working: 'Arbeider',
+  savedHereOnly: 'Bare her, ikke på serveren',
+}

@@ -1,0 +1,9 @@
+import type { TIME_NYNORSK } from '../../nynorsk/desk/times.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Words of days and times at the desk. */
+export const TIME_BOKMAAL: Translation<typeof TIME_NYNORSK> = {
+  today: 'i dag',
+  yesterday: 'i går',
+  tomorrow: 'i morgen',
+}

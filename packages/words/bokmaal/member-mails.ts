@@ -1,0 +1,43 @@
+import type { MEMBER_MAIL_NYNORSK } from '../nynorsk/member-mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Words of mails about accounts. */
+export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
+  memberMailResetSubject: 'Nytt passord hos {site}',
+  memberMailResetAsked: 'Noen, trolig du, har bedt om nytt passord til kontoen din hos {site}.',
+  memberMailResetHow: 'Åpne lenken innen en time, og velg et nytt passord:',
+  memberMailResetLink: 'Velg nytt passord',
+  memberMailResetNotYou: 'Var det ikke du? Da trenger du ikke gjøre noe. Passordet ditt er som før.',
+
+  memberMailConfirmSubject: 'Bekreft e-postadressen din hos {site}',
+  memberMailConfirmAsked: 'Noen, trolig du, har opprettet en konto hos {site} med denne e-postadressen.',
+  memberMailConfirmGives:
+    'Når adressen er bekreftet, kan den som har passordet til kontoen, se billettene som er kjøpt med den. Var det du, så åpne lenken innen ett døgn og bekreft:',
+  memberMailConfirmLink: 'Bekreft adressen',
+  memberMailConfirmNotYou:
+    'Var det ikke du som opprettet kontoen? Da må du ikke bekrefte. Be heller om nytt passord. Da er det bare du som slipper inn, og du kan slette kontoen:',
+  memberMailConfirmNotYouLink: 'Be om nytt passord',
+  memberMailExistsSubject: 'Du har allerede en konto hos {site}',
+  memberMailExistsAsked:
+    'Noen, trolig du, prøvde å opprette en konto hos {site} med denne e-postadressen. Du har en fra før, så det ble ikke laget noen ny. Her logger du inn:',
+  memberMailExistsLogIn: 'Logg inn',
+  memberMailExistsForgotten: 'Husker du ikke passordet, kan du velge et nytt:',
+  memberMailExistsForgottenLink: 'Velg nytt passord',
+  memberMailExistsNotYou: 'Var det ikke du? Da trenger du ikke gjøre noe. Kontoen din er som før.',
+  memberMailChangeSubject: 'Bekreft den nye e-postadressen din hos {site}',
+  memberMailChangeAsked: 'Noen, trolig du, vil bruke denne e-postadressen til kontoen sin hos {site}.',
+  memberMailChangeGives:
+    'Når adressen er bekreftet, logger den som har kontoen, inn med den og kan se billettene som er kjøpt med den. Var det du, så åpne lenken innen ett døgn og bekreft:',
+  memberMailChangeLink: 'Bekreft den nye adressen',
+  memberMailChangeNotYou: 'Var det ikke du? Da må du ikke bekrefte. Ellers trenger du ikke gjøre noe.',
+  memberMailChangedSubject: 'Kontoen din hos {site} har fått ny e-postadresse',
+  memberMailChangedText:
+    'Kontoen hos {site} som hadde denne e-postadressen, har fått en annen. Fra nå av logger du inn med den nye adressen, og e-post fra oss kommer dit.',
+  memberMailChangedNotYou:
+    'Var det ikke du som byttet? Svar på denne e-posten, eller skriv til {contact}, så hjelper vi deg.',
+  memberMailDeletedSubject: 'Kontoen din hos {site} er slettet',
+  memberMailDeletedText:
+    'Kontoen hos {site} med denne e-postadressen er slettet, med listen, omtalene og klubbkortet. Billetter som er kjøpt med adressen, gjelder fortsatt.',
+  memberMailDeletedNotYou:
+    'Var det ikke du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
+}

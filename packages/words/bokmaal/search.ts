@@ -1,0 +1,16 @@
+import type { SEARCH_NYNORSK } from '../nynorsk/search.ts'
+import type { Translation } from '../translation.ts'
+
+/** Words of the search page, and of the suggestions in the search field, which are loaded when it gets the focus. */
+export const SEARCH_BOKMAAL: Translation<typeof SEARCH_NYNORSK> = {
+  hitsFor: '{count} treff på «{query}»',
+  hitsNear: 'Ingen treff på «{query}». Dette ligner:',
+  noHits: 'Ingen treff på «{query}». Prøv et kortere ord, eller ring oss, så leter vi sammen.',
+  moreHits: 'Vis flere treff',
+  fewerHits: 'Forrige treff',
+  hitPages: 'Flere treff',
+
+  suggestions: 'Forslag',
+  suggestionCount: '{count} forslag. Velg med piltastene.',
+  noSuggestions: 'Ingen forslag',
+}

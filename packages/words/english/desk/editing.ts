@@ -1,0 +1,40 @@
+import type { EDITING_NYNORSK } from '../../nynorsk/desk/editing.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Words of records that are being edited. */
+export const EDITING_ENGLISH: Translation<typeof EDITING_NYNORSK> = {
+  loading: 'Loading …',
+  commandSave: 'Save',
+  saveVersion: 'Save version',
+  publish: 'Publish',
+  refusedInvalid: 'Something here cannot be saved like this. Check the fields.',
+  refusedConflict: 'Somebody has saved a newer version. Open it again to see it.',
+  refusedAddress: 'Another page already has this address. Choose another.',
+  preview: 'Preview',
+  hidePreview: 'Hide the preview',
+  previewTitle: 'Preview',
+  previewIncomplete: 'Something is missing, so the preview shows the last complete version.',
+  previewAt: 'Show the page as it is',
+  openPreview: 'Open in its own tab',
+  previewAsOthers: 'How others meet the page',
+  notReady: 'Something is missing, so this cannot be planned yet. Check the fields.',
+  plan: 'Plan',
+  planAt: 'Publish later',
+  planSave: 'Plan',
+  planRemove: 'Remove the plan',
+  planned: 'Goes out {time}, as it was when you made the plan.',
+  planNotIncluded: 'What you have written since is not included.',
+  planInclude: 'Include it',
+  planPast: 'Choose a time in the future.',
+  saveRefused:
+    'The server does not accept some of what you have written. It is here, but not there. Look for characters that were pasted.',
+  saveConflict: 'This has been changed somewhere else. What you have written is still here.',
+  saveDeleted: 'A colleague has deleted this. What you have written is still here.',
+  planDismiss: 'All right',
+  history: 'History',
+  historySaved: 'Version {version} saved',
+  historyPublished: 'Version {version} published',
+  historyUnpublished: 'Taken down',
+  restore: 'Restore',
+  restoreVersion: 'Restore version {version}',
+}

@@ -1,0 +1,71 @@
+import type { MAIL_NYNORSK } from '../../../nynorsk/desk/people/mails.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of the outbox. */
+export const MAIL_ENGLISH: Translation<typeof MAIL_NYNORSK> = {
+  title: 'Outbox',
+  lead: 'All email that the venue sends, for 30 days. What does not arrive is tried again by itself.',
+  filter: 'Show',
+  filterAll: 'Everything',
+  filterWaiting: 'Waiting ({count})',
+  filterSent: 'Sent ({count})',
+  filterFailed: 'Not delivered ({count})',
+  nothing: 'There is no email here.',
+  older: 'Show older',
+  newer: 'Show newer',
+
+  columnTo: 'To',
+  columnKind: 'What',
+  columnState: 'State',
+  columnWhen: 'When',
+  columnAction: 'Action',
+
+  stateWaiting: 'Waiting',
+  stateSending: 'Being sent',
+  stateSent: 'Sent',
+  stateFailed: 'Not delivered',
+  stateUnconfirmed: 'Uncertain',
+  nextAttempt: 'Tries again {when}',
+  attempts: 'tried {count} times',
+  serverSays: 'The answer of the mail server: {text}',
+
+  kindAccountExists: 'The account exists already',
+  kindConfirmEmail: 'Confirmation of an address',
+  kindEmailChange: 'New address',
+  kindEmailChanged: 'The address is changed',
+  kindAccountDeleted: 'The account is deleted',
+  kindNewsletter: 'Newsletter',
+  kindNewsletterConfirm: 'Confirmation of the newsletter',
+  kindNewsletterKnown: 'Already gets the newsletter',
+  kindOther: 'Other',
+  kindPassword: 'New password',
+  kindShowing: 'Changed showing',
+  kindTest: 'Test email',
+  kindWatch: 'Film on the list',
+
+  answerUnknownAddress: 'The address does not exist at the recipient.',
+  answerFull: 'The recipient’s mailbox is full.',
+  answerGreylisted: 'The recipient asks us to wait and try again.',
+  answerSpam: 'The recipient does not want the email, often because it resembles spam.',
+  answerTooLarge: 'The email is too large for the recipient.',
+  answerRefused: 'The recipient did not accept the email.',
+  answerSignIn: 'The mail server did not accept our user name or password. Tell whoever runs the server.',
+  answerSender: 'The mail server does not accept the address we send from. Tell whoever runs the server.',
+  answerUnreachable: 'Cannot reach the mail server. Tell whoever runs the server, if it lasts.',
+  answerBusy: 'The mail server is too busy.',
+  answerExpired: 'The link in the email expired before it arrived. Ask the person to try again.',
+  answerUnconfirmed:
+    'The server stopped just when the email was delivered. It probably arrived. Send it again only if somebody misses it.',
+  answerGone: 'The recipient is no longer on the list.',
+
+  retry: 'Send again',
+  retryOf: 'Send again to {to}',
+  retried: 'The email to {to} is being tried now.',
+  mailGone: 'The email is already sent, or gone.',
+
+  testSection: 'Try whether email arrives',
+  testEmail: 'Send a test email to',
+  testSend: 'Send test',
+  testSent: 'The test email to {email} is on its way. See in the list whether it arrived.',
+  testInvalid: 'This is not an email address.',
+}

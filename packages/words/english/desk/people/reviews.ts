@@ -1,0 +1,42 @@
+import type { REVIEW_NYNORSK } from '../../../nynorsk/desk/people/reviews.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of the screen that moderates reviews. */
+export const REVIEW_ENGLISH: Translation<typeof REVIEW_NYNORSK> = {
+  title: 'Reviews',
+  lead: 'What the audience writes about the films. Nobody sees a hidden review, and its stars do not count.',
+  filterState: 'Show',
+  stateAll: 'All',
+  stateRecent: 'New in the last week',
+  stateHidden: 'Hidden',
+  filterFilm: 'Film',
+  allFilms: 'All films',
+  filmOption: '{title} ({count})',
+  count: '{count} in the list',
+  nothing: 'No reviews fit what you are looking for.',
+  nothingYet: 'Nobody has written reviews yet.',
+  unknownFilm: 'A film that is gone',
+  stars: '{count} of 5 stars',
+  noText: 'Only stars, no text.',
+  rewritten: 'rewritten {when}',
+  rewrittenHidden: 'Rewritten after you hid it. Read it again.',
+  spoiler: 'reveals the plot',
+  likes: '{count} like it',
+  hide: 'Hide',
+  hideOf: 'Hide the review by {name}',
+  hideTitle: 'Why should the review by {name} be hidden?',
+  reason: 'Reason',
+  reasonHelp:
+    'The reason is here, in the log, and in what {name} gets when asking for everything we know. Do not write names.',
+  reasonMissing: 'Enter the reason.',
+  confirmHide: 'Hide the review',
+  cancel: 'Cancel',
+  show: 'Show again',
+  showOf: 'Show the review by {name} again',
+  hidden: 'The review by {name} is hidden.',
+  shown: 'The review by {name} is visible again.',
+  hiddenBy: 'Hidden by {by} {when}: {reason}',
+  hiddenWithout: 'without a reason',
+  someone: 'somebody who is gone',
+  reviewGone: 'The review is gone. Whoever wrote it may have deleted it.',
+}

@@ -1,0 +1,56 @@
+import type { SIGN_IN_NYNORSK } from '../../../nynorsk/desk/people/sign-in.ts'
+import type { Translation } from '../../../translation.ts'
+
+/** Words of the sign-in. */
+export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
+  signInTitle: 'The desk',
+  signInLead: 'Log in to work on the website of {house}.',
+  signInEmail: 'Email address',
+  signInPassword: 'Password',
+  signInButton: 'Log in',
+  signInBusy: 'Logging in …',
+  signInFailed: 'The email address or the password is not right.',
+  signInEmailMissing: 'Enter your email address.',
+  signInPasswordMissing: 'Enter your password.',
+  signInForgotten: 'Forgotten the password?',
+  signInToSite: 'To the website',
+
+  code: 'One-time code',
+  codeHelp: 'The six digits in the authenticator app. If you do not have the app, use a backup code.',
+  codeTrustDevice: 'Do not ask for a code on this device for the next 30 days',
+  codeMissing: 'Enter the code.',
+  codeWrong: 'The code is not right, or it is already used. Wait for the next code in the app.',
+  codeExpired: 'It took too long, or the code was wrong too many times. Enter the password again.',
+
+  forgottenTitle: 'New password',
+  forgottenLead: 'Enter your email address, and we send you a link.',
+  forgottenButton: 'Send the link',
+  forgottenSent:
+    'If the address has an account here, the link is on its way now. It is valid for a short time.',
+  forgottenNoMail: 'The venue cannot send email now. Whoever manages the accounts can make a link for you.',
+  backToSignIn: 'To the log-in',
+
+  resetTitle: 'Choose a new password',
+  resetLead: 'At least eight characters. A whole sentence is easy to remember and hard to guess.',
+  resetButton: 'Save new password',
+  resetDone: 'The password is new, and you are logged out everywhere. You can log in with it now.',
+  resetLinkInvalid: 'The link is no longer valid. Ask for a new one.',
+  newPassword: 'New password',
+  passwordShort: 'The password must have at least eight characters.',
+  passwordLong: 'The password is too long. It can have up to 1000 characters.',
+  passwordCommon: 'This password is easy to guess. Choose another, for example a whole sentence.',
+
+  invitationTitle: 'Welcome, {name}',
+  invitationLead: 'Choose a password, and you are at the desk of {house}.',
+  invitationName: 'Your name',
+  invitationNameInvalid: 'Enter your name.',
+  invitationButton: 'Start working',
+  invitationInvalid: 'The invitation is no longer valid, or it is already used. Ask for a new one.',
+  invitationInvalidTitle: 'The invitation is not valid',
+
+  expiredTitle: 'Log in again',
+  expiredLead: 'You have been logged in for a long time. Your work is below, and nothing is lost.',
+
+  unreachableTitle: 'No connection',
+  unreachableLead: 'The server does not answer. Check that you are online.',
+}

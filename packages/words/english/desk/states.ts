@@ -1,0 +1,18 @@
+import type { STATE_NYNORSK } from '../../nynorsk/desk/states.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The states of a record and of saving, in the words of the glossary. */
+export const STATE_ENGLISH: Translation<typeof STATE_NYNORSK> = {
+  statePublished: 'Published',
+  stateDraft: 'Draft',
+  stateChanged: 'Changed since publishing',
+  statePlanned: 'Planned',
+  stateCancelled: 'Cancelled',
+
+  saved: 'Saved',
+  savedAt: 'Saved {time}',
+  saving: 'Saving',
+  choose: 'Choose',
+  working: 'Working',
+  savedHereOnly: 'Only here, not on the server',
+}

@@ -1,0 +1,5 @@
+/** For `Intl`. Chromium has no nynorsk and would format as in English; bokmål has the same numbers, lists and order of letters. */
+export const LOCALE_NYNORSK = {
+  language: 'nn',
+  fallback: 'nb-NO',
+}
