@@ -23,6 +23,7 @@ describe('the desk', () => {
       name: 'editor',
       email: 'editor@fjordheim.example',
       role: 'editor',
+      language: null,
     })
     expect((await send('POST', 'session/end', editor)).json()).toBe(true)
     expect(refusal(await send('GET', 'session', editor))).toEqual([401, 'login_needed'])
@@ -141,7 +142,7 @@ test('an editor creates a code, adds and removes members, and checks cards', asy
     404,
     'member_not_found',
   ])
-  expect(refusal(await send('POST', 'club/128/codes', editor))).toEqual([400, 'request_invalid'])
+  expect(refusal(await send('POST', 'club/128/codes', editor))).toEqual([404, 'partner_unknown'])
 })
 
 test('staff see the films on most watch lists, and no members', async () => {
