@@ -70,7 +70,7 @@ function Columns({ today }: { today: string }) {
   )
 }
 
-const NUMBERS = ['', '', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju', 'Åtte', 'Ni', 'Ti', 'Elleve', 'Tolv']
+const NUMBERS = ['', '', ...words.numbersFromTwo.split(' ')]
 
 function describeDay(listed: CallReply<'showingSales'>): string {
   const showings = listed.filter(takesPlace)

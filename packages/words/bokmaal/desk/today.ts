@@ -8,6 +8,7 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   leadNone: 'Ingen forestillinger i dag.',
   leadOne: 'Én forestilling i dag.',
   leadMany: '{count} forestillinger i dag.',
+  numbersFromTwo: 'To Tre Fire Fem Seks Sju Åtte Ni Ti Elleve Tolv',
   leadProblem: 'Én ting trenger deg.',
   leadProblems: '{count} ting trenger deg.',
   leadSold: '{sold} billetter er solgt på nett, {free} er ledige.',

@@ -8,6 +8,7 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   leadNone: 'No showings today.',
   leadOne: 'One showing today.',
   leadMany: '{count} showings today.',
+  numbersFromTwo: 'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve',
   leadProblem: 'One thing needs you.',
   leadProblems: '{count} things need you.',
   leadSold: '{sold} tickets are sold online, {free} are free.',

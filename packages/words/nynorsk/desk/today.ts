@@ -5,6 +5,7 @@ export const TODAY_NYNORSK = {
   leadNone: 'Ingen framsyningar i dag.',
   leadOne: 'Éi framsyning i dag.',
   leadMany: '{count} framsyningar i dag.',
+  numbersFromTwo: 'To Tre Fire Fem Seks Sju Åtte Ni Ti Elleve Tolv',
   leadProblem: 'Éin ting treng deg.',
   leadProblems: '{count} ting treng deg.',
   leadSold: '{sold} billettar er selde på nett, {free} er ledige.',
