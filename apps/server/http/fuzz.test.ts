@@ -28,7 +28,12 @@ const demo = demoHouse({
   checkoutHost: 'https://checkout.example',
 })
 const site = getSite(createContent(demo.records))
-const shell = { siteTitle: 'Fjordheim kulturhus', isIndexed: true, footerMenu: [] } as unknown as ShellData
+const shell = {
+  siteTitle: 'Fjordheim kulturhus',
+  htmlLang: 'nn',
+  isIndexed: true,
+  footerMenu: [],
+} as unknown as ShellData
 const accounts = openAccounts({
   db,
   publicUrl: 'https://fjordheim.example',

@@ -123,7 +123,7 @@ export async function givenHouse({
     live: () =>
       ({
         release: {
-          shell: {} as ShellData,
+          shell: { siteTitle: 'Fjordheim kulturhus', htmlLang: 'nn' } as ShellData,
           hosting: OPEN_HOSTING,
           pages: LayeredMap.fromObject({}),
           redirects: [],

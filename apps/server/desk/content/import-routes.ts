@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../../errors/app-error.ts'
 import { allowUpload } from '../../http/timeouts.ts'
+import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { addRun, readRuns, toWireRun } from '../../site-import/runs.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
@@ -52,8 +53,7 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
 
 /** Writes an uploaded file to the folder of imports, under a name of its own. */
 async function receiveFile(request: FastifyRequest, folder: string) {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw new AppError('request_invalid', 'The request has no file.')
+  const part = await getUploadedFile(request)
   const file = `${randomUUID()}.xml`
   await mkdir(folder, { recursive: true })
   await pipeline(part.file, createWriteStream(join(folder, file), { flags: 'wx' }))

@@ -5,8 +5,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findDraft } from '../../content/store/read-records.ts'
 import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
-import { AppError } from '../../errors/app-error.ts'
 import { allowUpload } from '../../http/timeouts.ts'
+import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
@@ -82,13 +82,7 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
   })
 }
 
-/** The parser's errors are about the request. */
-function refuseMalformed(error: unknown): never {
-  throw new AppError('request_invalid', 'The request is not valid multipart/form-data.', { cause: error })
-}
-
 async function receiveFile(request: FastifyRequest, originals: string) {
-  const part = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
-  if (!part) throw new AppError('request_invalid', 'The request has no file.')
-  return { upload: await receiveUpload(originals, part.file), name: part.filename }
+  const { file, filename } = await getUploadedFile(request)
+  return { upload: await receiveUpload(originals, file), name: filename }
 }
