@@ -5,6 +5,8 @@ import { waitForHydration } from './visit.ts'
 
 const FILM = '/metropolis-dxm-20100212'
 const COMING_FILM = '/the-phantom-of-the-opera-dxm-20111031'
+/** A film that the member has not reviewed, nor does in another test. */
+const UNREVIEWED_FILM = '/das-cabinet-des-dr.-caligari-dxm-20140209'
 const LONG_NAME = 'Arbeidsmarknadsforskingsinstitusjonssamarbeid Østervoll'
 const LONG_EMAIL = 'arbeidsmarknadsforskingsinstitusjonssamarbeid@fjordheim.example'
 
@@ -250,7 +252,7 @@ export const MEMBER_SCREENS: Record<string, MemberScreen> = {
     },
   },
   'review-form': {
-    path: `${FILM}#skriv-omtale`,
+    path: `${UNREVIEWED_FILM}#skriv-omtale`,
     async act(page) {
       await press(page, 'Legg ut')
       await page.getByRole('alert').first().waitFor()

@@ -173,9 +173,9 @@ const choose = (program: Locator, chosen: Choices) =>
     for (const details of findAll<HTMLDetailsElement>('details')) details.open = true
     const controls = findAll<HTMLInputElement>('input')
     const wanted = new Set<string>([...access, ...(withAdult ? ['adult'] : []), String(age), String(object)])
-    for (const control of controls) control.checked = wanted.has(control.value)
+    for (const control of controls) control.checked = wanted.has(control.dataset.choice ?? '')
     const check = (values: RegExp, place: number | null) => {
-      const candidates = controls.filter(({ value }) => values.test(value))
+      const candidates = controls.filter(({ dataset }) => values.test(dataset.choice ?? ''))
       const control = place === null ? undefined : candidates[place % candidates.length]
       if (control) control.checked = true
       return control?.labels?.[0]?.textContent ?? null
@@ -208,7 +208,7 @@ const choose = (program: Locator, chosen: Choices) =>
       choice: {
         from: chosenDays === null || isSoon ? '' : toDate(firstDay ?? lastDay, firstMonth ?? lastMonth),
         to: chosenDays === null || isLater ? '9999' : isSoon ? '2026-11-26' : toDate(lastDay, lastMonth),
-        hasObjects: controls.some(({ value }) => value === 'movie'),
+        hasObjects: controls.some(({ dataset }) => dataset.choice === 'movie'),
         language: chosenLanguage?.toLowerCase() ?? null,
       },
       groups: findAll('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({
