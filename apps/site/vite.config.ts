@@ -167,14 +167,19 @@ function withoutStyles(): Plugin {
   }
 }
 
-/** Vite wraps every dynamic import in code that preloads its stylesheet and imports; here there are none of either. */
+/**
+ * Vite wraps every dynamic import in code that preloads its stylesheet and imports; here there are none of either. A file that cannot be
+ * loaded is requested once more, by another address: browsers answer a second import of the same one from memory. Chromium and Firefox
+ * name the address in the error.
+ */
 function withoutPreloads(): Plugin {
   return {
     name: 'lerret-without-preloads',
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () =>
+        'export const __vitePreload = (load) => load().catch(({ message }) => import(/http.*/.exec(message) + "?" + Date.now()))',
     },
   }
 }
