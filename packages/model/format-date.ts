@@ -16,6 +16,6 @@ export const formatDayOfMonth = (date: string, words: DateWords) =>
 export const formatLongDate = (date: string, words: DateWords) =>
   `${dayName(date, words)} ${formatDayOfMonth(date, words)}`
 
-/** The name of a date's month in a list of names. */
+/** The name of the month of a date, or of `2026-11`, in a list of names. */
 export const monthName = (date: string, names: string) =>
   names.split(' ')[Number(date.slice(5, 7)) - 1] as string

@@ -17,16 +17,12 @@ export const formatShortDate = (date: string, words: DateWords) =>
   fill(words.dayOfMonth, splitDate(date, words))
 
 /** `21. november`, with its year when that is not the year of `now`. */
-export function formatDate(date: string, now: string | null, words: DateWords): string {
-  const text = formatDayOfMonth(date, words)
-  return isSameYear(date, now) ? text : `${text} ${date.slice(0, 4)}`
-}
+export const formatDate = (date: string, now: string | null, words: DateWords) =>
+  addYear(formatDayOfMonth(date, words), date, now)
 
 /** `2026-11` as *November*, with its year when that is not the year of `now`. */
-export function formatMonth(month: string, now: string | null, words: DateWords): string {
-  const name = capitalize(monthName(`${month}-01`, words.monthNames))
-  return isSameYear(month, now) ? name : `${name} ${month.slice(0, 4)}`
-}
+export const formatMonth = (month: string, now: string | null, words: DateWords) =>
+  addYear(capitalize(monthName(month, words.monthNames)), month, now)
 
 /** `laurdag 21. november`, with its year when that is not the year of `now`. */
 export const formatFullDate = (date: string, now: string | null, words: DateWords) =>
@@ -68,12 +64,15 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** For the middle of a sentence: *Flytta frå i kveld 19.00*. In English, days keep their capital letters. */
 export function uncapitalize(text: string, words: DateWords): string {
-  const isName = words.dayNames.split(' ').includes(text.split(' ', 1)[0] as string)
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  const startsWithName = words.dayNames.includes(text.split(' ', 1)[0] as string)
+  return startsWithName ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-const isSameYear = (date: string, now: string | null) =>
-  now !== null && toOsloDate(now).slice(0, 4) === date.slice(0, 4)
+/** The text and the year of its date, when that is not the year of `now`. */
+function addYear(text: string, date: string, now: string | null): string {
+  const year = date.slice(0, 4)
+  return now !== null && toOsloDate(now).startsWith(year) ? text : `${text} ${year}`
+}
 
 function isWithinAWeek(date: string, now: string | null): boolean {
   if (now === null) return false

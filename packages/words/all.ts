@@ -19,6 +19,7 @@ import { HALL_NYNORSK } from './nynorsk/page-blocks/hall.ts'
 import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { IMPORTED_EVENT_NYNORSK } from './nynorsk/server/imported-events.ts'
+import { OPENING_HOURS_NYNORSK } from './nynorsk/server/opening-hours.ts'
 import { TICKETING_NYNORSK } from './nynorsk/server/ticketing.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
@@ -52,6 +53,7 @@ export const NYNORSK = {
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,
   ...IMPORTED_EVENT_NYNORSK,
+  ...OPENING_HOURS_NYNORSK,
   ...BLOCK_NYNORSK,
 }
 

@@ -7,8 +7,6 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>
 }
 
-const OPEN_GRAPH_LOCALES: Record<string, string> = { nb: 'nb_NO', en: 'en_GB' }
-
 type HeadFacts = Pick<SiteFacts, 'siteTitle' | 'siteDescription' | 'htmlLang' | 'host' | 'isIndexed'>
 
 /** Selects the tags of `headTags` in a document's head. */
@@ -33,7 +31,7 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
     meta('property', 'og:title', documentTitle(page, facts)),
     meta('property', 'og:description', description),
     meta('property', 'og:url', isFound ? address : ''),
-    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[facts.htmlLang] ?? 'nn_NO'),
+    meta('property', 'og:locale', facts.htmlLang === 'en' ? 'en_GB' : `${facts.htmlLang}_NO`),
     meta('property', 'og:image', image),
     // Services show the first share with a picture only if they know its size.
     meta('property', 'og:image:width', image && String(SHARE_IMAGE.width)),

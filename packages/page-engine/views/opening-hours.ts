@@ -1,6 +1,6 @@
 import { listDayNames, type OpeningHours, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
 import { fill } from '@lerret/words'
-import type { DateWords } from '@lerret/words/nynorsk/dates'
+import type { Words } from '@lerret/words/all'
 
 /** When a place in the house is open, as lines of text. */
 export interface OpeningHoursView {
@@ -11,19 +11,19 @@ export interface OpeningHoursView {
 
 export const toOpeningHoursView = (
   { place, periods, note }: OpeningHours,
-  words: DateWords,
+  words: Words,
 ): OpeningHoursView => ({
   place,
   lines: [...periods.map((period) => formatPeriod(period, words)), ...(note ? [note] : [])],
 })
 
-function formatPeriod({ days, opens, closes }: OpeningPeriod, words: DateWords): string {
+function formatPeriod({ days, opens, closes }: OpeningPeriod, words: Words): string {
   const text = `${formatDays(days, words)} ${formatHour(opens)}–${formatHour(closes === '00:00' ? '24:00' : closes)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `måndag–onsdag, fredag og laurdag` */
-function formatDays(days: OpeningPeriod['days'], words: DateWords): string {
+function formatDays(days: OpeningPeriod['days'], words: Words): string {
   const runs = listRuns(WEEKDAYS.map((day) => days.includes(day)))
   return runs.map((run) => formatRun(run, words)).join(', ')
 }
@@ -39,14 +39,14 @@ function listRuns(isOpen: boolean[]): [first: number, last: number][] {
   return runs
 }
 
-function formatRun([first, last]: [number, number], words: DateWords): string {
+function formatRun([first, last]: [number, number], words: Words): string {
   if (first === last) return weekdayName(first, words)
   const names = { first: weekdayName(first, words), last: weekdayName(last, words) }
   return last === first + 1 ? fill(words.twoDays, names) : `${names.first}–${names.last}`
 }
 
 /** Of a day by its place in `WEEKDAYS`. The list of names begins with Sunday. */
-const weekdayName = (weekday: number, words: DateWords) => listDayNames(words)[(weekday + 1) % 7] as string
+const weekdayName = (weekday: number, words: Words) => listDayNames(words)[(weekday + 1) % 7] as string
 
 /** `09:30` to `9.30`, and `11:00` to `11`. */
 function formatHour(time: string): string {

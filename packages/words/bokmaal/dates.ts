@@ -8,5 +8,4 @@ export const DATE_BOKMAAL: Translation<typeof DATE_NYNORSK> = {
   shortMonths: 'jan feb mars april mai juni juli aug sep okt nov des',
   dayOfMonth: '{day}. {month}',
   dateAndTime: '{date} kl. {time}',
-  twoDays: '{first} og {last}',
 }

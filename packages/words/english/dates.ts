@@ -8,5 +8,4 @@ export const DATE_ENGLISH: Translation<typeof DATE_NYNORSK> = {
   shortMonths: 'Jan Feb March April May June July Aug Sept Oct Nov Dec',
   dayOfMonth: '{day} {month}',
   dateAndTime: '{date} at {time}',
-  twoDays: '{first} and {last}',
 }

@@ -20,6 +20,7 @@ import { HALL_ENGLISH } from '../english/page-blocks/hall.ts'
 import { RARE_BLOCK_ENGLISH } from '../english/page-blocks/rare-blocks.ts'
 import { SEARCH_ENGLISH } from '../english/search.ts'
 import { IMPORTED_EVENT_ENGLISH } from '../english/server/imported-events.ts'
+import { OPENING_HOURS_ENGLISH } from '../english/server/opening-hours.ts'
 import { TICKETING_ENGLISH } from '../english/server/ticketing.ts'
 import { SHELL_ENGLISH } from '../english/shell.ts'
 import { SHOWING_MAIL_ENGLISH } from '../english/showing-mails.ts'
@@ -30,6 +31,7 @@ import { WATCH_MAIL_ENGLISH } from '../english/watch-mails.ts'
 export const ENGLISH: Words = {
   ...SITE_ENGLISH,
   ...IMPORTED_EVENT_ENGLISH,
+  ...OPENING_HOURS_ENGLISH,
   ...DATE_ENGLISH,
   ...CONTACT_ENGLISH,
   ...HALL_ENGLISH,

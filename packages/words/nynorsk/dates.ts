@@ -5,7 +5,6 @@ export const DATE_NYNORSK = {
   shortMonths: 'jan feb mars april mai juni juli aug sep okt nov des',
   dayOfMonth: '{day}. {month}',
   dateAndTime: '{date} kl. {time}',
-  twoDays: '{first} og {last}',
 }
 
 export type DateWords = Readonly<Record<keyof typeof DATE_NYNORSK, string>>

@@ -1,0 +1,4 @@
+/** Opening hours as lines of text. */
+export const OPENING_HOURS_NYNORSK = {
+  twoDays: '{first} og {last}',
+}
