@@ -1,14 +1,5 @@
-import type { SearchHit } from '@lerret/model'
 import { SITE_WORDS, type SiteWords } from '@lerret/words'
 import { createContext, useContext } from 'react'
-
-/** The label of each kind of search hit. */
-export const HIT_KIND_WORDS = {
-  page: 'hitKindPage',
-  film: 'hitKindFilm',
-  culture: 'hitKindCulture',
-  article: 'hitKindArticle',
-} as const satisfies Record<SearchHit['kind'], keyof SiteWords>
 
 /** The site's words, with those that the house has replaced. */
 export const WordsContext = createContext<SiteWords>(SITE_WORDS)

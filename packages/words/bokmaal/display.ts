@@ -11,6 +11,7 @@ export const DISPLAY_BOKMAAL: Translation<typeof DISPLAY_NYNORSK> = {
   listed: '{day} kl. {time}: {title} ({age}), {hall}',
   listedMoment: '{day} kl. {time}',
   saleFrom: 'Salg fra {date}',
+  andMore: 'og {count} til',
   inMinutes: 'om {count} min',
   scanForProgramme: 'Program og billetter',
   screenLastUpdated: 'Uten nett. Oppdatert {when}.',

@@ -10,6 +10,11 @@ export const SEARCH_BOKMAAL: Translation<typeof SEARCH_NYNORSK> = {
   fewerHits: 'Forrige treff',
   hitPages: 'Flere treff',
 
+  hitKindPage: 'Side',
+  hitKindFilm: 'Film',
+  hitKindCulture: 'Arrangement',
+  hitKindArticle: 'Nyhet',
+
   suggestions: 'Forslag',
   suggestionCount: '{count} forslag. Velg med piltastene.',
   noSuggestions: 'Ingen forslag',

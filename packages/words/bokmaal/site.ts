@@ -12,10 +12,6 @@ export const SITE_BOKMAAL: Translation<typeof SITE_NYNORSK> = {
 
   search: 'Søk',
   searchLabel: 'Søk i program og nyheter',
-  hitKindPage: 'Side',
-  hitKindFilm: 'Film',
-  hitKindCulture: 'Arrangement',
-  hitKindArticle: 'Nyhet',
 
   today: 'I dag',
   tonight: 'I kveld',
@@ -67,7 +63,6 @@ export const SITE_BOKMAAL: Translation<typeof SITE_NYNORSK> = {
   reviewCountOne: '1 omtale',
   priceFrom: 'fra {price}\u00a0kr',
   next: 'Neste',
-  andMore: 'og {count} til',
   premiere: 'Premiere {when}',
   minutes: '{count}\u00a0min',
   hoursAndMinutes: '{hours}\u00a0t {minutes}\u00a0min',

@@ -11,6 +11,7 @@ export const DISPLAY_ENGLISH: Translation<typeof DISPLAY_NYNORSK> = {
   listed: '{day} at {time}: {title} ({age}), {hall}',
   listedMoment: '{day} at {time}',
   saleFrom: 'On sale from {date}',
+  andMore: 'and {count} more',
   inMinutes: 'in {count} min',
   scanForProgramme: 'Programme and tickets',
   screenLastUpdated: 'Offline. Updated {when}.',

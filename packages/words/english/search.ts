@@ -10,6 +10,11 @@ export const SEARCH_ENGLISH: Translation<typeof SEARCH_NYNORSK> = {
   fewerHits: 'Previous results',
   hitPages: 'More results',
 
+  hitKindPage: 'Page',
+  hitKindFilm: 'Film',
+  hitKindCulture: 'Event',
+  hitKindArticle: 'News',
+
   suggestions: 'Suggestions',
   suggestionCount: '{count} suggestions. Choose with the arrow keys.',
   noSuggestions: 'No suggestions',

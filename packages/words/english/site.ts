@@ -13,10 +13,6 @@ export const SITE_ENGLISH: Translation<typeof SITE_NYNORSK> = {
 
   search: 'Search',
   searchLabel: 'Search the programme and news',
-  hitKindPage: 'Page',
-  hitKindFilm: 'Film',
-  hitKindCulture: 'Event',
-  hitKindArticle: 'News',
 
   today: 'Today',
   tonight: 'Tonight',
@@ -68,7 +64,6 @@ export const SITE_ENGLISH: Translation<typeof SITE_NYNORSK> = {
   reviewCountOne: '1 review',
   priceFrom: 'from NOK\u00a0{price}',
   next: 'Next',
-  andMore: 'and {count} more',
   premiere: 'Opens {when}',
   minutes: '{count}\u00a0min',
   hoursAndMinutes: '{hours}\u00a0h {minutes}\u00a0min',

@@ -8,6 +8,7 @@ export const DISPLAY_NYNORSK = {
   listed: '{day} kl. {time}: {title} ({age}), {hall}',
   listedMoment: '{day} kl. {time}',
   saleFrom: 'Sal frå {date}',
+  andMore: 'og {count} til',
   inMinutes: 'om {count} min',
   scanForProgramme: 'Program og billettar',
   screenLastUpdated: 'Utan nett. Oppdatert {when}.',

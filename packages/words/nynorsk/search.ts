@@ -7,6 +7,11 @@ export const SEARCH_NYNORSK = {
   fewerHits: 'Førre treff',
   hitPages: 'Fleire treff',
 
+  hitKindPage: 'Side',
+  hitKindFilm: 'Film',
+  hitKindCulture: 'Arrangement',
+  hitKindArticle: 'Nyhende',
+
   suggestions: 'Framlegg',
   suggestionCount: '{count} framlegg. Vel med piltastane.',
   noSuggestions: 'Ingen framlegg',

@@ -9,10 +9,6 @@ export const SITE_NYNORSK = {
 
   search: 'Søk',
   searchLabel: 'Søk i program og nyhende',
-  hitKindPage: 'Side',
-  hitKindFilm: 'Film',
-  hitKindCulture: 'Arrangement',
-  hitKindArticle: 'Nyhende',
 
   today: 'I dag',
   tonight: 'I kveld',
@@ -64,7 +60,6 @@ export const SITE_NYNORSK = {
   reviewCountOne: '1 omtale',
   priceFrom: 'frå {price}\u00a0kr',
   next: 'Neste',
-  andMore: 'og {count} til',
   premiere: 'Premiere {when}',
   minutes: '{count}\u00a0min',
   hoursAndMinutes: '{hours}\u00a0t {minutes}\u00a0min',

@@ -1,6 +1,6 @@
 import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
-import { HIT_KIND_WORDS } from '@lerret/ui'
+import { HIT_KIND_WORDS } from '@lerret/ui/search-words'
 import { fill, type SiteWords } from '@lerret/words'
 import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
 import { announce } from '../feedback.ts'
@@ -134,12 +134,12 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   }
 }
 
-function createOption({ title, kind }: Suggestion, id: string, words: SiteWords): HTMLElement {
+function createOption({ title, kind }: Suggestion, id: string, words: typeof SEARCH_NYNORSK): HTMLElement {
   const option = document.createElement('li')
   option.id = id
   setAttributes(option, { role: 'option', 'aria-selected': 'false' })
   const kindText = document.createElement('span')
-  kindText.textContent = words[HIT_KIND_WORDS[kind]] ?? ''
+  kindText.textContent = words[HIT_KIND_WORDS[kind]]
   option.append(`${title} `, kindText)
   return option
 }

@@ -8,9 +8,8 @@ import { Picture } from '../../elements/pictures/Picture.tsx'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
 import { TicketAction } from '../../showings/TicketAction.tsx'
-import { HIT_KIND_WORDS, useWords } from '../../words.ts'
 import styles from './SearchResults.module.css'
-import { useSearchWords } from './words.ts'
+import { HIT_KIND_WORDS, useSearchWords } from './words.ts'
 
 /** The hits of a search. On the published page, without a query, it renders nothing. */
 export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
@@ -40,7 +39,7 @@ export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
 }
 
 function Hit({ hit }: { hit: SearchHit }) {
-  const words = useWords()
+  const words = useSearchWords()
   return (
     <article className={styles.hit}>
       {hit.image && (
