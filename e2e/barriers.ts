@@ -60,7 +60,7 @@ export async function findBarriers(
   { within = 'html', only, without = [], hasTargetSizes = false }: Scan = {},
 ): Promise<string[]> {
   await layOutEverything(page)
-  await finishFadeIn(page)
+  await finishColorChanges(page)
   await loadAxe(page)
   const found: string[] = []
   if (only === undefined || only === 'structure') {
@@ -219,11 +219,11 @@ export const layOutEverything = (page: Page) =>
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   })
 
-/** Finishes the fade-in of a page that was just opened, which changes its colours. */
-const finishFadeIn = (page: Page) =>
+/** Finishes the fade-in of a page that was just opened, and transitions of buttons. Both change colours. */
+const finishColorChanges = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
-      if (animation.constructor === Animation) animation.finish()
+      if (animation instanceof CSSTransition || animation.constructor === Animation) animation.finish()
   })
 
 /** How much wider the page, or a dialog above it, is than the viewport. */
