@@ -63,7 +63,15 @@ export async function visitDeskState(
   await page.locator('main h1').waitFor({ state: 'attached' })
   await state.after?.(page)
   await waitUntilLoaded()
+  await waitForActiveOption(page)
 }
+
+/** After typing, React Aria names the active option half a second later. Until then the field may name one that is no longer listed. */
+const waitForActiveOption = (page: Page) =>
+  page.waitForFunction(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return !id || document.getElementById(id) !== null
+  })
 
 /** Replies that were replaced, now or before, need a document that has not loaded any. So does what is still open above the screen. */
 async function canFollowLink(page: Page, state: DeskState, previous?: DeskState): Promise<boolean> {
