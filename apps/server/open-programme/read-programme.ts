@@ -10,9 +10,7 @@ import {
   toAbsoluteUrl,
 } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
-import { and, eq, sql } from 'drizzle-orm'
-import { readAllStable } from '../content/store/read-records.ts'
-import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
+import { readStableShowings } from '../content/store/read-showings.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findPublicSite } from '../site-records/store.ts'
@@ -30,43 +28,19 @@ export async function readOpenProgramme(
 ): Promise<Programme> {
   const site = await findPublicSite(db)
   if (!site) throw new AppError('site_not_found', 'No site is published here.')
-  const showings = await readShowings(db, { from, to })
-  const productions = await readProductions(db, showings)
+  const showings = await readStableShowings(db, {
+    begin: osloInstant(from),
+    end: osloInstant(addDays(to, 1)),
+  })
   return {
     house: { name: site.title, url: toAbsoluteUrl(site.host, '/') },
     from,
     to,
     timeZone: TIME_ZONE,
-    showings: showings.flatMap((showing) => {
-      const production = productions.get(showing.productionId)
-      if (!production || (kind && toKind(production) !== kind)) return []
-      return [toProgrammeShowing(showing, production, site)]
-    }),
+    showings: showings
+      .filter(({ production }) => !kind || toKind(production) === kind)
+      .map(({ showing, production }) => toProgrammeShowing(showing, production, site)),
   }
-}
-
-async function readShowings(db: Queryable, { from, to }: ProgrammeQuery): Promise<Showing[]> {
-  const startsAt = sql`(${contentVersion.body}->>'startsAt')::timestamptz`
-  const rows = await db
-    .select({ body: contentVersion.body })
-    .from(contentRecord)
-    .innerJoin(contentVersion, isStableVersion)
-    .where(
-      and(
-        eq(contentRecord.kind, 'event'),
-        sql`${startsAt} >= ${osloInstant(from).toISOString()}::timestamptz`,
-        sql`${startsAt} < ${osloInstant(addDays(to, 1)).toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(startsAt, contentRecord.id)
-  return rows.map(({ body }) => body as Showing)
-}
-
-async function readProductions(db: Queryable, showings: Showing[]): Promise<Map<string, Production>> {
-  const ids = [...new Set(showings.map(({ productionId }) => productionId))]
-  if (ids.length === 0) return new Map()
-  const stored = await readAllStable(db, 'production', ids)
-  return new Map(stored.map(({ body }) => [(body as Production).id, body as Production]))
 }
 
 const toKind = ({ object }: Production) => (object === 'movie' ? 'film' : 'culture')

@@ -1,7 +1,6 @@
 import { addDays, osloInstant, type Production, type Showing } from '@lerret/model'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { readAllStable } from '../content/store/read-records.ts'
-import { contentRecord, contentVersion, isStableVersion } from '../content/table.ts'
+import { inArray } from 'drizzle-orm'
+import { readStableShowings } from '../content/store/read-showings.ts'
 import type { Queryable } from '../db/connection.ts'
 import { ticketingShowing } from './table.ts'
 
@@ -10,33 +9,17 @@ const DAY_BEGINS = '05.00'
 
 /** The public showings from one day to another, in order, with the figures of the ticketing provider. */
 export async function readShowingSales(db: Queryable, { from, to }: { from: string; to: string }) {
-  const startsAt = sql`(${contentVersion.body}->>'startsAt')::timestamptz`
-  const rows = await db
-    .select({ body: contentVersion.body })
-    .from(contentRecord)
-    .innerJoin(contentVersion, isStableVersion)
-    .where(
-      and(
-        eq(contentRecord.kind, 'event'),
-        sql`${startsAt} >= ${osloInstant(from, DAY_BEGINS).toISOString()}::timestamptz`,
-        sql`${startsAt} < ${osloInstant(addDays(to, 1), DAY_BEGINS).toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(startsAt, sql`${contentVersion.body}->>'hall'`)
-  const showings = rows.map(({ body }) => body as Showing)
-  const productions = await readProductions(db, showings)
-  const sales = await readSales(db, showings)
-  return showings.flatMap((showing) => {
-    const production = productions.get(showing.productionId)
-    return production ? [toShowingSales(showing, production, sales.get(showing.id) ?? null)] : []
+  const showings = await readStableShowings(db, {
+    begin: osloInstant(from, DAY_BEGINS),
+    end: osloInstant(addDays(to, 1), DAY_BEGINS),
   })
-}
-
-async function readProductions(db: Queryable, showings: Showing[]): Promise<Map<string, Production>> {
-  const ids = [...new Set(showings.map(({ productionId }) => productionId))]
-  if (ids.length === 0) return new Map()
-  const stored = await readAllStable(db, 'production', ids)
-  return new Map(stored.map(({ body }) => [(body as Production).id, body as Production]))
+  const sales = await readSales(
+    db,
+    showings.map(({ showing }) => showing.id),
+  )
+  return showings.map(({ showing, production }) =>
+    toShowingSales(showing, production, sales.get(showing.id) ?? null),
+  )
 }
 
 interface Sales {
@@ -45,10 +28,9 @@ interface Sales {
   reserved: number
 }
 
-async function readSales(db: Queryable, showings: Showing[]): Promise<Map<string, Sales>> {
-  if (showings.length === 0) return new Map()
+async function readSales(db: Queryable, ids: string[]): Promise<Map<string, Sales>> {
+  if (ids.length === 0) return new Map()
   const { showingId, capacity, sold, reserved } = ticketingShowing
-  const ids = showings.map(({ id }) => id)
   const rows = await db
     .select({ showingId, capacity, sold, reserved })
     .from(ticketingShowing)
