@@ -33,7 +33,13 @@ export async function openDeskSource(httpServer: Server) {
       // The server has filled in the house.
       const name = /<meta name="application-name" content="([^"]*)"/.exec(document)?.[1] ?? ''
       const icon = /<link rel="icon" href="([^"]*)"/.exec(document)?.[1] ?? ''
-      return html.replaceAll('HOUSE_NAME', () => name).replace(/(\/@desk\/)?HOUSE_ICON/, () => icon)
+      const service = /<meta name="sign-in-service" content="([^"]*)"/.exec(document)?.[1] ?? ''
+      const required = /<meta name="sign-in-required" content="([^"]*)"/.exec(document)?.[1] ?? ''
+      return html
+        .replaceAll('HOUSE_NAME', () => name)
+        .replace(/(\/@desk\/)?HOUSE_ICON/, () => icon)
+        .replace('SIGN_IN_SERVICE', () => service)
+        .replace('SIGN_IN_REQUIRED', () => required)
     },
     reload: () => vite.environments.client.hot.send({ type: 'full-reload' }),
     close: () => vite.close(),

@@ -55,6 +55,7 @@ import { registerSecurityHeaders } from './site/security-headers.ts'
 import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
 import { createOldAddresses } from './site-import/addresses/old-addresses.ts'
+import type { SignInService } from './staff-oidc/service.ts'
 import { readHealth, staleSince } from './ticketing/health.ts'
 import type { ProviderConnection } from './ticketing/try-provider.ts'
 import type { Wallets } from './wallets/wallets.ts'
@@ -96,6 +97,8 @@ export interface AppDependencies {
   deskEvents?: DeskEventHub
   /** How ticketing providers are reached, for staff who try one. */
   providerConnection?: ProviderConnection
+  /** Where staff sign in beside passwords. */
+  signInService?: SignInService | undefined
   /** Whether browsers install the service worker, which caches the site. */
   hasWorker: boolean
   /** Proxies whose headers with the client's address and host are trusted. */
@@ -236,6 +239,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       secretAttempts,
       restart,
       providerConnection,
+      signInService: dependencies.signInService,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),
@@ -244,6 +248,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (dependencies.desk)
     registerDeskApp(app, dependencies.desk, {
       live,
+      signInService: dependencies.signInService,
       findStaffLanguage: async (cookie) =>
         (await members?.accounts.forRealm('staff').findPerson(cookie))?.language ?? null,
     })

@@ -126,6 +126,7 @@ async function listen(
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
   const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption, wallets } =
     services
+  const { signInService } = services
   const app = await buildApp({
     db: database.db,
     identity,
@@ -154,6 +155,7 @@ async function listen(
     siteTime: clock.now,
     contentCache,
     providerConnection: await openProviderConnection(settings, database.db),
+    signInService,
     hasWorker: settings.hasWorker,
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,

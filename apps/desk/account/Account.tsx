@@ -1,7 +1,9 @@
 import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { useQuery } from '@tanstack/react-query'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { useStaff } from '../data/session.ts'
+import { readSignInService } from '../sign-in/sign-in-service.ts'
 import { roleInSentence } from '../staff/roles.ts'
 import styles from './Account.module.css'
 import { LanguageForm } from './LanguageForm.tsx'
@@ -9,10 +11,13 @@ import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
+import { twoFactorQuery } from './two-factor/two-factor-query.ts'
 
 /** One's own account: name, language, password, two-factor authentication and sessions. */
 export default function Account() {
   const { email, role } = useStaff()
+  const { data } = useQuery(twoFactorQuery)
+  const hasPassword = data?.hasPassword ?? true
   return (
     <Screen title={words.accountTitle} lead={fill(words.accountLead, { email, role: roleInSentence(role) })}>
       <div className={styles.columns}>
@@ -24,11 +29,17 @@ export default function Account() {
             <LanguageForm />
           </ListSection>
           <ListSection title={words.passwordSection}>
-            <PasswordForm />
+            {hasPassword ? (
+              <PasswordForm />
+            ) : (
+              <p className={styles.sentence}>
+                {fill(words.passwordElsewhere, { name: readSignInService()?.name ?? '…' })}
+              </p>
+            )}
           </ListSection>
         </div>
         <div className={styles.column}>
-          <TwoFactor />
+          {hasPassword && <TwoFactor />}
           <Sessions />
         </div>
       </div>

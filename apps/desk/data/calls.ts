@@ -11,6 +11,7 @@ export const CALLS = {
   finishSetupStep: 'POST /setup/steps/:step',
   leaveDemo: 'POST /setup/leave-demo',
   staffCode: 'POST /session/code',
+  beginOidc: 'POST /session/oidc',
   staffLogout: 'POST /session/end',
   contentList: 'GET /content',
   findRecords: 'GET /find',

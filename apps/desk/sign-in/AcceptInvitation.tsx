@@ -9,8 +9,10 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { readKey } from './key-in-address.ts'
 import { PASSWORD_PROBLEMS } from './password-problems.ts'
+import { ServiceSignIn } from './ServiceSignIn.tsx'
 import styles from './SignIn.module.css'
 import { SignInPage } from './SignInPage.tsx'
+import { readSignInService } from './sign-in-service.ts'
 
 const INVALID = { invitation_invalid: words.invitationInvalid, request_invalid: words.invitationInvalid }
 
@@ -28,7 +30,23 @@ export default function AcceptInvitation() {
         <Problem message={errorMessage(error, INVALID)} onRetry={() => void refetch()} />
       </SignInPage>
     )
-  return data ? <AcceptForm invitationKey={key} name={data.name} email={data.email} /> : null
+  if (!data) return null
+  const service = readSignInService()
+  return (
+    <SignInPage
+      title={fill(words.invitationTitle, { name: data.name })}
+      lead={fill(
+        service?.isRequired && data.role !== 'admin' ? words.invitationServiceLead : words.invitationLead,
+        { house: readHouseName(), name: service?.name ?? '' },
+      )}
+    >
+      {service && <ServiceSignIn name={service.name} invitation={key} />}
+      {service && !service.isRequired && <h2 className={styles.or}>{words.signInOr}</h2>}
+      {!(service?.isRequired && data.role !== 'admin') && (
+        <AcceptForm invitationKey={key} name={data.name} email={data.email} />
+      )}
+    </SignInPage>
+  )
 }
 
 function AcceptForm({
@@ -50,48 +68,43 @@ function AcceptForm({
   const problem =
     accept.error && errorMessage(accept.error, { ...PASSWORD_PROBLEMS, ...INVALID, name_invalid: '' })
   return (
-    <SignInPage
-      title={fill(words.invitationTitle, { name: invitedName })}
-      lead={fill(words.invitationLead, { house: readHouseName() })}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        accept.mutate()
+      }}
     >
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          accept.mutate()
-        }}
-      >
-        <Field
-          label={words.signInEmail}
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={() => {}}
-          isReadOnly
-        />
-        <Field
-          label={words.invitationName}
-          name="name"
-          autoComplete="name"
-          value={name}
-          onChange={setName}
-          error={problem === '' ? words.invitationNameInvalid : null}
-        />
-        <Field
-          label={words.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          help={words.resetLead}
-          error={problem}
-        />
-        <Button type="submit" kind="signal" size="large" isPending={accept.isPending}>
-          {words.invitationButton}
-        </Button>
-      </form>
-    </SignInPage>
+      <Field
+        label={words.signInEmail}
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={() => {}}
+        isReadOnly
+      />
+      <Field
+        label={words.invitationName}
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+        error={problem === '' ? words.invitationNameInvalid : null}
+      />
+      <Field
+        label={words.newPassword}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        help={words.resetLead}
+        error={problem}
+      />
+      <Button type="submit" kind="signal" size="large" isPending={accept.isPending}>
+        {words.invitationButton}
+      </Button>
+    </form>
   )
 }

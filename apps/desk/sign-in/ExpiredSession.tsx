@@ -1,20 +1,39 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { callDesk } from '../data/call-desk.ts'
 import { type Staff, setSession, useSession } from '../data/session.ts'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
+import { readSignInService } from './sign-in-service.ts'
 
 /** Opens the sign-in over the work when the session has expired. The work stays, and calls that failed are sent again. */
 export default function ExpiredSession() {
   const { status, staff } = useSession()
+  const service = readSignInService()
 
   function continueAs(next: Staff) {
     // The work on the screen is another person's.
     if (next.email !== staff?.email) window.location.assign('/redaksjon')
     else setSession({ status: 'signed-in', staff: next })
   }
+
+  // Somebody who signs in at the service does so in another tab; the work stays in this one.
+  useEffect(() => {
+    if (status !== 'expired') return
+    const controller = new AbortController()
+    const check = () =>
+      void callDesk('staffProfile', { signal: controller.signal })
+        .then(continueAs)
+        .catch(() => {})
+    window.addEventListener('focus', check)
+    return () => {
+      controller.abort()
+      window.removeEventListener('focus', check)
+    }
+  })
 
   return (
     <ModalOverlay isOpen={status === 'expired'} isKeyboardDismissDisabled className={styles.overlay}>
@@ -24,6 +43,13 @@ export default function ExpiredSession() {
             {words.expiredTitle}
           </Heading>
           <p className={styles.lead}>{words.expiredLead}</p>
+          {service && (
+            <p>
+              <a href="/redaksjon" target="_blank" rel="noreferrer">
+                {fill(words.signInInNewTab, { name: service.name })}
+              </a>
+            </p>
+          )}
           <SignInForm email={staff?.email ?? ''} onSignedIn={continueAs} />
         </Dialog>
       </Modal>

@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
@@ -7,11 +7,18 @@ import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './SignIn.module.css'
+import { readSignInService } from './sign-in-service.ts'
 
 interface Problems {
   email?: string
   password?: string
 }
+
+/** The sentences about a password that was not accepted. */
+const describeRefusals = () => ({
+  login_failed: words.signInFailed,
+  oidc_required: fill(words.signInOidcRequired, { name: readSignInService()?.name ?? '' }),
+})
 
 /** Address and password, and a code if the account asks for one. What is wrong is said at the field, and what was typed stays. */
 export function SignInForm({
@@ -47,7 +54,7 @@ export function SignInForm({
       if ('challenge' in reply) setChallenge(reply.challenge)
       else onSignedIn(reply)
     } catch (error) {
-      showProblems({ password: errorMessage(error, { login_failed: words.signInFailed }) })
+      showProblems({ password: errorMessage(error, describeRefusals()) })
     } finally {
       setIsBusy(false)
     }

@@ -6,6 +6,7 @@ import { CopyField } from '../controls/copying/CopyField.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { readSignInService } from '../sign-in/sign-in-service.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { type Role, roleInSentence } from './roles.ts'
 import styles from './Staff.module.css'
@@ -59,6 +60,11 @@ export function ChangeStaff({
       )}
       <Change title={words.passwordLinkSection}>
         <p className={styles.sentence}>{fill(words.passwordLinkLead, { name })}</p>
+        {person.isLinked && (
+          <p className={styles.sentence}>
+            {fill(words.passwordLinkLinked, { name, service: readSignInService()?.name ?? '…' })}
+          </p>
+        )}
         {passwordLink.data ? (
           <CopyField
             label={fill(words.passwordLink, { name })}

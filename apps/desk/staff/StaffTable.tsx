@@ -6,6 +6,7 @@ import { formatWhen } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
+import { readSignInService } from '../sign-in/sign-in-service.ts'
 import hidden from '../styles/hidden.module.css'
 import { ChangeStaff } from './ChangeStaff.tsx'
 import { ROLE_LABELS } from './roles.ts'
@@ -19,7 +20,7 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   const panelId = useId()
   const [openId, setOpenId] = useState<string | null>(null)
   const [message, setMessage] = useState('')
-  const admins = staff.filter(({ role }) => role === 'admin')
+  const localAdmins = staff.filter(({ role, isLinked }) => role === 'admin' && !isLinked)
 
   function finish(text: string) {
     setMessage(text)
@@ -61,7 +62,11 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
                 <td>{ROLE_LABELS[person.role]}</td>
                 <td>
                   <span className={styles.label}>{words.columnTwoFactor}: </span>
-                  {person.hasTwoFactor ? words.twoFactorIsOn : words.twoFactorIsOff}
+                  {person.isLinked
+                    ? fill(words.linkedTo, { name: readSignInService()?.name ?? '…' })
+                    : person.hasTwoFactor
+                      ? words.twoFactorIsOn
+                      : words.twoFactorIsOff}
                 </td>
                 <td className={styles.quiet}>
                   {person.lastSeenAt ? formatWhen(person.lastSeenAt) : words.neverSeen}
@@ -89,7 +94,7 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
                   <td colSpan={5} id={panelId}>
                     <ChangeStaff
                       person={person}
-                      isLastAdmin={person.role === 'admin' && admins.length === 1}
+                      isLastAdmin={localAdmins.length === 1 && localAdmins[0] === person}
                       onDone={finish}
                     />
                   </td>

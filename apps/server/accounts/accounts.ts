@@ -52,12 +52,19 @@ export interface Accounts {
     password: string
     cookies?: CookieHeader
     userAgent?: string | undefined
+    /** Roles that may sign in with a password; everybody without it. */
+    roles?: readonly Role[]
   }): Promise<{ person: Person; cookies: string[]; challenge: string | null }>
   /** The second step of `logInWithoutToken`. */
   logInWithCode(input: {
     challenge: string
     code: string
     isTrusted: boolean
+    userAgent?: string | undefined
+  }): Promise<{ person: Person; cookies: string[] }>
+  /** A session of somebody whom the sign-in service has recognized. */
+  logInWithIdentity(input: {
+    personId: string
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   findPerson(cookies: CookieHeader): Promise<Person | null>

@@ -11,7 +11,7 @@ import { addPasswordLink, MAILED_LINK_MS, setPasswordByLink } from './password-l
 import { lockPassword } from './passwords/lock.ts'
 import { endAllSessions, findPersonId } from './people.ts'
 import type { Realm } from './realms.ts'
-import { person } from './table.ts'
+import { person, staffIdentity } from './table.ts'
 
 export async function loadAuth(realm: Realm, dependencies: AccountDependencies): Promise<Auth> {
   const { createAuth } = await import('./auth.ts')
@@ -49,13 +49,17 @@ export async function loadAuth(realm: Realm, dependencies: AccountDependencies):
 export async function sendStaffReset(dependencies: AccountDependencies, email: string): Promise<void> {
   const { db, publicUrl, now } = dependencies
   const personId = await findPersonId(db, 'staff', email)
-  if (personId === null) return
+  // Who signs in at the sign-in service has no password; an admin can hand over a link.
+  if (personId === null || (await isLinked(db, personId))) return
   const key = await db.transaction((tx) =>
     addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now: now() }),
   )
   const link = staffResetLink(publicUrl, key)
   await sendMail(dependencies, email, (context) => resetMail(context, link))
 }
+
+const isLinked = async (db: Database, personId: string) =>
+  (await db.$count(staffIdentity, eq(staffIdentity.personId, personId))) > 0
 
 export async function resetStaffPassword(
   { db, passwords, now }: AccountDependencies,

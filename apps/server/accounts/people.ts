@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
 import { lockPerson, voidTakeoverLinks } from './email-confirmations.ts'
 import type { Partner, Realm, Role } from './realms.ts'
-import { accessToken, credential, person, session } from './table.ts'
+import { accessToken, credential, person, session, staffIdentity } from './table.ts'
 import { endPendingSignIns } from './two-factor/store.ts'
 
 /**
@@ -47,16 +47,23 @@ export async function insertPerson(tx: Queryable, { passwordHash, ...fields }: N
   const id = randomUUID()
   await tx.insert(person).values({ id, ...fields, emailVerified: true })
   if (passwordHash === undefined) return id
-  // The same row as better-auth writes at sign-up.
+  await insertPassword(tx, { realm: fields.realm, personId: id, passwordHash })
+  return id
+}
+
+/** The same row as better-auth writes at sign-up. */
+async function insertPassword(
+  tx: Queryable,
+  { realm, personId, passwordHash }: { realm: string; personId: string; passwordHash: string },
+): Promise<void> {
   await tx.insert(credential).values({
     id: randomUUID(),
-    realm: fields.realm,
-    userId: id,
-    accountId: id,
+    realm,
+    userId: personId,
+    accountId: personId,
     providerId: 'credential',
     password: passwordHash,
   })
-  return id
 }
 
 /** All staff, ordered by address. */
@@ -69,11 +76,20 @@ export const readStaff = (db: Queryable) =>
 
 /**
  * Replaces a person's password, in one transaction. All sessions end, and earlier links that could change the password or address
- * become void.
+ * become void. Somebody who signed in at the sign-in service signs in with this password from now on.
  */
 export async function setPassword(tx: Queryable, personId: string, passwordHash: string): Promise<void> {
   // First, so that it waits for log-ins that are being written, and later ones see it: see passwords/lock.ts.
-  await tx.update(credential).set({ password: passwordHash }).where(eq(credential.userId, personId))
+  const updated = await tx
+    .update(credential)
+    .set({ password: passwordHash })
+    .where(eq(credential.userId, personId))
+    .returning({ id: credential.id })
+  const [linked] = await tx
+    .delete(staffIdentity)
+    .where(eq(staffIdentity.personId, personId))
+    .returning({ personId: staffIdentity.personId })
+  if (linked && updated.length === 0) await insertPassword(tx, { realm: 'staff', personId, passwordHash })
   await endAllSessions(tx, personId)
   await lockPerson(tx, personId)
   await voidTakeoverLinks(tx, personId)

@@ -30,7 +30,7 @@ import {
   revokeToken,
   TOKEN_SECONDS,
 } from './sessions/tokens.ts'
-import { credential, session } from './table.ts'
+import { credential, session, staffIdentity } from './table.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
 import {
   addChallenge,
@@ -123,12 +123,16 @@ export function createAccounts(
       return withToken({ user: response.user, sessionToken: response.token as string, headers })
     },
     logIn: async (input) => withToken(await openWithPassword(input)),
-    async logInWithoutToken({ email, password, cookies, userAgent }) {
+    async logInWithoutToken({ email, password, cookies, userAgent, roles }) {
       await deleteExpired(db, now())
       const opened = await openWithPassword({ email, password }, userAgentHeaders(userAgent))
       const person = toPerson(opened.user)
       const challenge = await db.transaction(async (tx) => {
         if (!(await checkStillValid(tx, opened))) return 'replaced'
+        if (roles && !roles.includes(person.role)) {
+          await tx.delete(session).where(eq(session.token, opened.sessionToken))
+          return 'refused'
+        }
         const needsCode = await hasTwoFactor(tx, person.id)
         const trusted = { personId: person.id, key: trustCookie.read(cookies), now: now() }
         const isTrusted = needsCode && (await isTrustedDevice(tx, trusted))
@@ -141,6 +145,7 @@ export function createAccounts(
         return null
       })
       if (challenge === 'replaced') throw passwordReplaced()
+      if (challenge === 'refused') throw passwordNotAllowed()
       if (challenge) return { person, cookies: [], challenge: challenge.key }
       return { person, cookies: opened.headers.getSetCookie(), challenge: null }
     },
@@ -159,6 +164,27 @@ export function createAccounts(
       if (trustKey === 'replaced') throw passwordReplaced()
       const cookies = opened.headers.getSetCookie()
       return { person, cookies: trustKey ? [...cookies, trustCookie.set(trustKey.key)] : cookies }
+    },
+    async logInWithIdentity({ personId, userAgent }) {
+      await deleteExpired(db, now())
+      const { headers, response } = await callAuth((api) =>
+        api.openSession({ body: { personId }, headers: userAgentHeaders(userAgent), returnHeaders: true }),
+      )
+      const { user, sessionToken } = toOpenedSession(response, headers)
+      const person = toPerson(user)
+      const isValid = await db.transaction(async (tx) => {
+        // Whoever takes the identity away deletes this row and then all sessions.
+        const linked = await tx
+          .select({ personId: staffIdentity.personId })
+          .from(staffIdentity)
+          .where(eq(staffIdentity.personId, personId))
+          .for('update')
+        if (linked.length === 0) await tx.delete(session).where(eq(session.token, sessionToken))
+        else await recordAction(tx, { person, action: 'signed_in', details: { method: 'oidc' }, now: now() })
+        return linked.length > 0
+      })
+      if (!isValid) throw loginNeeded()
+      return { person, cookies: headers.getSetCookie() }
     },
     verifyPassword: async (cookies, password) => (await verifyPassword(cookies, password)).verified,
     async findPerson(cookies) {
@@ -288,6 +314,9 @@ const toPerson = ({ id, name, email, emailVerified, role, language }: AuthUser):
   role: role as Role,
   language: (language ?? null) as Language | null,
 })
+
+const passwordNotAllowed = () =>
+  new AppError('oidc_required', 'Only administrators sign in with a password here.')
 
 /** Only the cookies of the request, because IP addresses and browsers of members are not stored. */
 const cookieHeaders = (cookie: string) => new Headers({ cookie })

@@ -207,3 +207,34 @@ export const passwordLink = pgTable(
   },
   (link) => [index('password_link_person').on(link.personId), index('password_link_end').on(link.expiresAt)],
 )
+
+/** Who a member of staff is at the house's sign-in service. Such an account has no password. */
+export const staffIdentity = pgTable(
+  'staff_identity',
+  {
+    personId: personReference().primaryKey(),
+    issuer: text().notNull(),
+    /** What the service never gives to anybody else: `oid` of Entra ID, `sub` of others. */
+    subject: text().notNull(),
+    linkedAt: instant().notNull(),
+  },
+  (identity) => [unique('staff_identity_subject').on(identity.issuer, identity.subject)],
+)
+
+/** A sign-in that was begun at the sign-in service. It is deleted when the browser comes back, so that its state is used once. */
+export const pendingSignIn = pgTable(
+  'pending_sign_in',
+  {
+    stateHash: text().primaryKey(),
+    /** Of a cookie: only the browser that began the sign-in can finish it. */
+    browserHash: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    /** The screen of the desk that was asked for. */
+    returnPath: text().notNull(),
+    /** Of an invitation whose link was opened. */
+    invitationHash: text(),
+    expiresAt: instant().notNull(),
+  },
+  (each) => [index('pending_sign_in_end').on(each.expiresAt)],
+)

@@ -19,9 +19,12 @@ export function registerDeskApp(
   files: DeskFiles,
   {
     live,
+    signInService,
     findStaffLanguage,
   }: {
     live: () => LiveRelease
+    /** Where staff sign in beside passwords. */
+    signInService?: { name: string; isRequired: boolean } | undefined
     /** The language that the signed-in member of staff has chosen. */
     findStaffLanguage?: (cookie: string | undefined) => Promise<Language | null>
   },
@@ -35,7 +38,7 @@ export function registerDeskApp(
       .header('content-security-policy', createPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fillDocument(files.html[language], shell, nonce))
+      .send(fillDocument(files.html[language], { shell, signInService, nonce }))
   }
 
   app.get('/redaksjon', hidden, sendDocument)
@@ -77,12 +80,26 @@ function createPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function fillDocument(html: string, { siteTitle, favicon }: ShellData, nonce: string): string {
+function fillDocument(
+  html: string,
+  {
+    shell: { siteTitle, favicon },
+    signInService,
+    nonce,
+  }: {
+    shell: ShellData
+    signInService: { name: string; isRequired: boolean } | undefined
+    nonce: string
+  },
+): string {
   const icon = findMediaId(favicon) ? `${favicon}${favicon.includes('?') ? '&' : '?'}w=96` : favicon
   const values: Record<string, string> = {
     CSP_NONCE: nonce,
     HOUSE_NAME: siteTitle,
     HOUSE_ICON: icon || 'data:,',
+    SIGN_IN_SERVICE: signInService?.name ?? '',
+    SIGN_IN_REQUIRED: signInService?.isRequired ? 'yes' : 'no',
   }
-  return html.replace(/CSP_NONCE|HOUSE_NAME|HOUSE_ICON/g, (name) => escapeHtml(values[name] as string))
+  const names = new RegExp(Object.keys(values).join('|'), 'g')
+  return html.replace(names, (name) => escapeHtml(values[name] as string))
 }

@@ -11,6 +11,7 @@ import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { SetupCode } from '../setup/setup-code.ts'
+import type { SignInService } from '../staff-oidc/service.ts'
 import type { ProviderConnection } from '../ticketing/try-provider.ts'
 
 export interface DeskDependencies {
@@ -42,4 +43,6 @@ export interface DeskDependencies {
   imports: { folder: string }
   /** How ticketing providers are reached; without it none can be tried. */
   providerConnection?: ProviderConnection | undefined
+  /** Where staff sign in beside passwords, if the house has such a service. */
+  signInService?: SignInService | undefined
 }

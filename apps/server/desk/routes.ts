@@ -25,6 +25,7 @@ import { registerClubRoutes } from './people/club-routes.ts'
 import { registerMailRoutes } from './people/mail-routes.ts'
 import { registerMemberRoutes } from './people/member-routes.ts'
 import { registerNewsletterRoutes } from './people/newsletter-routes.ts'
+import { registerOidcRoutes } from './people/oidc-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
 import { registerStaffRoutes } from './people/staff-routes.ts'
@@ -49,6 +50,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       requireRoles(scope, { staff, db, now })
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
+      registerOidcRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)
       registerImportRoutes(scope, dependencies)

@@ -76,7 +76,7 @@ export async function givenHouse({
   /** Mails go to `house.mails` otherwise. */
   openMailer?: (db: Database) => Mailer
 } & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream'> &
-  Partial<Pick<AppDependencies, 'providerConnection' | 'logLevel'>> = {}) {
+  Partial<Pick<AppDependencies, 'providerConnection' | 'signInService' | 'logLevel'>> = {}) {
   const db = await givenDatabase()
   await importRecords(
     db,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 test('by default the house is at port 3000 with its data in var', () => {
@@ -118,4 +118,42 @@ test('a wallet needs all its variables', () => {
   for (const variables of [apple, google])
     for (const name of Object.keys(variables))
       expect(() => readSettings({ ...variables, [name]: '' })).toThrow(`${name} is missing`)
+})
+
+describe('a sign-in service of staff', () => {
+  const service = {
+    STAFF_OIDC_ISSUER: 'https://login.example/realms/fjordheim',
+    STAFF_OIDC_CLIENT_ID: 'lerret',
+    STAFF_OIDC_CLIENT_SECRET: 'løynd',
+  }
+
+  test('is known by issuer, client and secret together, and by the name of its host', () => {
+    expect(readSettings({}).oidc).toBeUndefined()
+    expect(readSettings(service).oidc).toMatchObject({ name: 'login.example', isRequired: false })
+    for (const name of Object.keys(service))
+      expect(() => readSettings({ ...service, [name]: '' })).toThrow(`${name} is missing`)
+    expect(() => readSettings({ STAFF_OIDC_REQUIRED: 'on' })).toThrow('STAFF_OIDC_ISSUER is missing')
+  })
+
+  test('of Entra ID needs the id of a tenant', () => {
+    const entra = { ...service, STAFF_OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }
+    expect(() => readSettings(entra)).toThrow('STAFF_OIDC_TENANT is missing')
+    expect(() => readSettings({ ...entra, STAFF_OIDC_TENANT: 'fjordheim' })).toThrow(
+      'must be the id of a tenant',
+    )
+  })
+
+  test('has https, except on this machine', () => {
+    expect(() => readSettings({ ...service, STAFF_OIDC_ISSUER: 'http://login.example' })).toThrow('https://')
+    expect(readSettings({ ...service, STAFF_OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc).toBeDefined()
+  })
+
+  test('may give roles by the values of a claim', () => {
+    const roles = (text: string) => readSettings({ ...service, STAFF_OIDC_ROLES: text }).oidc?.roles
+    expect(roles('admin=Lerret.Admin, editor = Redaktør')).toEqual([
+      { role: 'admin', value: 'Lerret.Admin' },
+      { role: 'editor', value: 'Redaktør' },
+    ])
+    for (const wrong of ['boss=x', 'admin', 'admin=']) expect(() => roles(wrong)).toThrow('must be pairs')
+  })
 })

@@ -10,6 +10,7 @@ import {
   SECRET_VARIABLES,
   toIdentitySettings,
 } from './identity-settings.ts'
+import { OIDC_SECRET_VARIABLES, type OidcSettings, oidcVariables, toOidcSettings } from './oidc-settings.ts'
 import {
   toWalletSettings,
   WALLET_SECRET_VARIABLES,
@@ -72,6 +73,7 @@ const Environment = z.object({
     .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
     .optional(),
   ...identityVariables,
+  ...oidcVariables,
   ...walletVariables,
 })
 
@@ -116,6 +118,8 @@ export interface Settings {
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   identity: IdentitySettings
+  /** Where staff sign in, beside passwords. */
+  oidc: OidcSettings | undefined
   wallets: WalletSettings
   accountsSecret: string | undefined
   deliverySecret: string | undefined
@@ -139,6 +143,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new AppError(
       'setting_invalid',
       `Environment: ${identity.missing} is missing; an identity provider is known by IDENTITY_ISSUER, IDENTITY_JWKS_URL and IDENTITY_AUDIENCE together`,
+    )
+  const oidc = toOidcSettings(data)
+  if (oidc && 'missing' in oidc)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${oidc.missing} is missing; a sign-in service needs it beside the other STAFF_OIDC_ variables`,
     )
   const wallets = toWalletSettings(data)
   if ('missing' in wallets)
@@ -171,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     identity,
+    oidc,
     wallets,
     accountsSecret: data.ACCOUNTS_SECRET,
     deliverySecret: data.DELIVERY_SECRET,
@@ -187,6 +198,7 @@ const SECRETS = [
   'SMTP_URL',
   'TICKETING_TOKEN',
   ...SECRET_VARIABLES,
+  ...OIDC_SECRET_VARIABLES,
   ...WALLET_SECRET_VARIABLES,
 ]
 

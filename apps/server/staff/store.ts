@@ -1,8 +1,8 @@
 import type { StaffRole } from '@lerret/api/contracts'
-import { and, asc, eq, gt, isNotNull, max } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, max, sql } from 'drizzle-orm'
 import { lockPassword } from '../accounts/passwords/lock.ts'
 import { removePerson } from '../accounts/people.ts'
-import { person, session, twoFactor } from '../accounts/table.ts'
+import { credential, person, session, staffIdentity, twoFactor } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -15,16 +15,19 @@ export async function readStaffList(db: Queryable, now: Date) {
       email: person.email,
       role: person.role,
       confirmedAt: twoFactor.confirmedAt,
+      linkedAt: staffIdentity.linkedAt,
       lastSeenAt: max(session.updatedAt),
     })
     .from(person)
     .leftJoin(twoFactor, and(eq(twoFactor.personId, person.id), isNotNull(twoFactor.confirmedAt)))
+    .leftJoin(staffIdentity, eq(staffIdentity.personId, person.id))
     .leftJoin(session, and(eq(session.userId, person.id), gt(session.expiresAt, now)))
     .where(eq(person.realm, 'staff'))
-    .groupBy(person.id, twoFactor.confirmedAt)
+    .groupBy(person.id, twoFactor.confirmedAt, staffIdentity.linkedAt)
     .orderBy(asc(person.name), asc(person.id))
-  return rows.map(({ confirmedAt, lastSeenAt, role, ...row }) => ({
+  return rows.map(({ confirmedAt, linkedAt, lastSeenAt, role, ...row }) => ({
     ...row,
+    isLinked: linkedAt !== null,
     role: role as StaffRole,
     hasTwoFactor: confirmedAt !== null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -52,7 +55,7 @@ export async function changeRole(
   tx: Queryable,
   { id, role, now }: { id: string; role: StaffRole; now: Date },
 ): Promise<Colleague> {
-  const admins = await lockAdmins(tx)
+  const admins = await lockLocalAdmins(tx)
   const colleague = await getColleague(tx, id)
   if (role !== 'admin') assertAdminRemains(admins, id)
   await tx.update(person).set({ role, updatedAt: now }).where(eq(person.id, id))
@@ -63,19 +66,26 @@ export async function changeRole(
 export async function removeStaff(tx: Queryable, id: string): Promise<Colleague> {
   // The password first, as everywhere (see lockPerson).
   await lockPassword(tx, id)
-  const admins = await lockAdmins(tx)
+  const admins = await lockLocalAdmins(tx)
   const colleague = await getColleague(tx, id)
   assertAdminRemains(admins, id)
   await removePerson(tx, id)
   return colleague
 }
 
-/** Two admins who demote each other at once wait for each other here, in the same order. */
-async function lockAdmins(tx: Queryable): Promise<string[]> {
+/**
+ * The admins who sign in with a password: they get in also when the sign-in service does not answer. Two who demote each other at once
+ * wait for each other here, in the same order.
+ */
+export async function lockLocalAdmins(tx: Queryable): Promise<string[]> {
+  const hasPassword = tx
+    .select({ one: sql`1` })
+    .from(credential)
+    .where(and(eq(credential.userId, person.id), isNotNull(credential.password)))
   const rows = await tx
     .select({ id: person.id })
     .from(person)
-    .where(and(eq(person.realm, 'staff'), eq(person.role, 'admin')))
+    .where(and(eq(person.realm, 'staff'), eq(person.role, 'admin'), exists(hasPassword)))
     .orderBy(asc(person.id))
     .for('update')
   return rows.map(({ id }) => id)
@@ -83,5 +93,5 @@ async function lockAdmins(tx: Queryable): Promise<string[]> {
 
 function assertAdminRemains(admins: string[], leaving: string) {
   if (admins.includes(leaving) && admins.length === 1)
-    throw new AppError('last_admin', 'At least one admin must remain.')
+    throw new AppError('last_admin', 'At least one admin with a password must remain.')
 }

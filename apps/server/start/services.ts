@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deskContracts } from '@lerret/api/contracts'
 import type { AccountRealms } from '../accounts/accounts.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
@@ -13,6 +14,7 @@ import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
 import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
 import { createEncryption, type Encryption } from '../security/encryption.ts'
 import type { Settings } from '../settings/settings.ts'
+import { createSignInService, type SignInService } from '../staff-oidc/service.ts'
 import { openWallets, type Wallets } from '../wallets/wallets.ts'
 import { logError, logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
@@ -31,6 +33,7 @@ export interface Services {
   /** Encrypts members' tokens of the ticketing provider. */
   tokenEncryption: Encryption
   wallets: Wallets
+  signInService: SignInService | undefined
 }
 
 interface ServiceDependencies {
@@ -93,6 +96,12 @@ export async function openServices({
     accounts,
     deliverySecret,
     wallets: await openWallets(settings.wallets, now()),
+    signInService:
+      settings.oidc &&
+      createSignInService(settings.oidc, {
+        redirectUri: `${publicUrl}${deskContracts.finishOidc.url}`,
+        now,
+      }),
     tokenEncryption: createEncryption(accountsSecret, 'provider tokens'),
   }
 }

@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test'
 import { type DeskState, pressEnter, pressEnterIn, refuse, reply } from './desk-state.ts'
+
+/** The document of a house with a sign-in service. */
+const giveSignInService = (page: Page, isRequired: 'yes' | 'no') =>
+  page.route(/\/redaksjon(\/program)?(\?[^/]*)?$/, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text())
+      .replace('name="sign-in-service" content=""', 'name="sign-in-service" content="Fjordheim kommune"')
+      .replace('name="sign-in-required" content="no"', `name="sign-in-required" content="${isRequired}"`)
+    await route.fulfill({ response: reply, body })
+  })
 
 export const SIGNED_OUT: Record<string, DeskState> = {
   'sign-in': { path: '', isSignedOut: true, after: (page) => page.getByLabel('Passord').waitFor() },
@@ -27,6 +38,21 @@ export const SIGNED_OUT: Record<string, DeskState> = {
       await page.getByLabel('Eingongskode').fill('123456')
       await pressEnter(page)
       await page.getByText('Koden er ikkje rett').waitFor()
+    },
+  },
+  'sign-in-service': {
+    path: '/program?innlogging=not_invited',
+    isSignedOut: true,
+    before: (page) => giveSignInService(page, 'no'),
+    after: (page) => page.getByText('Kontoen din hos Fjordheim kommune er ikkje invitert hit.').waitFor(),
+  },
+  'sign-in-service-required': {
+    path: '',
+    isSignedOut: true,
+    before: (page) => giveSignInService(page, 'yes'),
+    async after(page) {
+      await page.getByText('Lokal administrator?').click()
+      await page.getByLabel('Passord').waitFor()
     },
   },
   'password-forgotten': {

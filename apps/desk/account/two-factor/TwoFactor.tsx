@@ -10,6 +10,7 @@ import styles from '../Account.module.css'
 import { BackupCodes } from './BackupCodes.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { type Secret, SetUp } from './SetUp.tsx'
+import { twoFactorQuery } from './two-factor-query.ts'
 
 /** Below this, new codes are suggested. */
 const FEW_BACKUP_CODES = 3
@@ -24,10 +25,7 @@ type Step =
 /** Two-factor authentication of one's own account. */
 export function TwoFactor() {
   const [step, setStep] = useState<Step>({ name: 'none' })
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['two-factor'],
-    queryFn: ({ signal }) => callDesk('twoFactor', { signal }),
-  })
+  const { data, error, isError, refetch } = useQuery(twoFactorQuery)
 
   function finish(next: Step = { name: 'none' }) {
     setStep(next)

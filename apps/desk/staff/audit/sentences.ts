@@ -14,6 +14,7 @@ const SENTENCES: Record<AuditAction, string> = {
   club_member_removed: words.auditClubMemberRemoved,
   demo_left: words.auditDemoLeft,
   house_set_up: words.auditHouseSetUp,
+  identity_linked: words.auditIdentityLinked,
   import_started: words.auditImportStarted,
   invitation_accepted: words.auditInvitationAccepted,
   invitation_revoked: words.auditInvitationRevoked,

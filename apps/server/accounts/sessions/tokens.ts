@@ -7,6 +7,7 @@ import {
   accessToken,
   emailConfirmation,
   passwordLink,
+  pendingSignIn,
   person,
   session,
   signInChallenge,
@@ -82,6 +83,7 @@ const EXPIRING_TABLES = [
   verification,
   emailConfirmation,
   passwordLink,
+  pendingSignIn,
   signInChallenge,
   trustedDevice,
 ]

@@ -1,4 +1,4 @@
-import { deskContracts } from '@lerret/api/contracts'
+import { ADMIN_ROLES, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getEmail, isPossiblePassword } from '../../accounts/account-input.ts'
@@ -15,7 +15,7 @@ import { deskRoute, getStaff } from '../roles.ts'
 
 export function registerSessionRoutes(
   scope: FastifyInstance,
-  { db, accounts, limits, now }: DeskDependencies,
+  { db, accounts, limits, now, signInService }: DeskDependencies,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
@@ -33,6 +33,7 @@ export function registerSessionRoutes(
           password: body.password,
           cookies: headers.cookie,
           userAgent: headers['user-agent'],
+          ...(signInService?.isRequired && { roles: ADMIN_ROLES }),
         })
       })
       if (challenge !== null) return { challenge }

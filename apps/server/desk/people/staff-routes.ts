@@ -8,6 +8,7 @@ import { SESSION_SECONDS } from '../../accounts/sessions/tokens.ts'
 import { removeTwoFactor } from '../../accounts/two-factor/store.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import {
   acceptInvitation,
@@ -23,7 +24,7 @@ import { toStaff } from './session-routes.ts'
 
 /** Accounts of staff, for admins, and accepting invitations. */
 export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, publicUrl, now } = dependencies
+  const { db, accounts, limits, publicUrl, now, signInService } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
   const staffRecord = (id: string) => ({ kind: 'staff', id })
@@ -158,7 +159,9 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       const { key, password } = body
       limits.countRequest(toNetwork(ip))
       const name = getName(body.name)
-      const { email } = await getInvitation(db, { key, now: now() })
+      const { email, role } = await getInvitation(db, { key, now: now() })
+      if (signInService?.isRequired && role !== 'admin')
+        throw new AppError('oidc_required', 'Only administrators sign in with a password here.')
       checkNewPassword(password, [name, email], 'password')
       const passwordHash = await accounts.hashPassword(password)
       await db.transaction(async (tx) => {

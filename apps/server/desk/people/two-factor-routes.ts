@@ -1,7 +1,7 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { withPasswordLock } from '../../accounts/passwords/lock.ts'
+import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
 import {
   confirmTwoFactor,
   countBackupCodes,
@@ -41,7 +41,11 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     ...deskRoute(deskContracts.twoFactor),
     async handler(request) {
       const { id } = getStaff(request)
-      return { isEnabled: await hasTwoFactor(db, id), backupCodesLeft: await countBackupCodes(db, id) }
+      return {
+        hasPassword: (await findPasswordHash(db, id)) !== null,
+        isEnabled: await hasTwoFactor(db, id),
+        backupCodesLeft: await countBackupCodes(db, id),
+      }
     },
   })
   app.route({

@@ -70,13 +70,21 @@ describe('two-factor authentication', () => {
     ])
     // Before it is confirmed, nobody is locked out by an app that was never set up.
     expect((await typePassword()).json()).toMatchObject({ email: EMAIL })
-    expect((await send('GET', 'two-factor', cookie)).json()).toEqual({ isEnabled: false, backupCodesLeft: 0 })
+    expect((await send('GET', 'two-factor', cookie)).json()).toEqual({
+      hasPassword: true,
+      isEnabled: false,
+      backupCodesLeft: 0,
+    })
   })
 
   test('gives a session only for password and code', async () => {
     const { currentCode, cookie, confirmed } = await givenTwoFactor()
     expect(confirmed.json().backupCodes).toHaveLength(10)
-    expect((await send('GET', 'two-factor', cookie)).json()).toEqual({ isEnabled: true, backupCodesLeft: 10 })
+    expect((await send('GET', 'two-factor', cookie)).json()).toEqual({
+      hasPassword: true,
+      isEnabled: true,
+      backupCodesLeft: 10,
+    })
     const sessions = await db.$count(session)
     const first = await typePassword()
     expect(first.cookies).toEqual([])

@@ -19,6 +19,7 @@ import { clubContracts } from './people/club.ts'
 import { mailContracts } from './people/mails.ts'
 import { memberContracts } from './people/members.ts'
 import { newsletterContracts } from './people/newsletters.ts'
+import { oidcContracts } from './people/oidc.ts'
 import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
@@ -38,11 +39,13 @@ export * from './desk.ts'
 export * from './events.ts'
 export * from './people/audit.ts'
 export { NewsletterItem } from './people/newsletters.ts'
+export { OIDC_PROBLEM_PARAM, OIDC_PROBLEMS, type OidcProblem } from './people/oidc.ts'
 
 /** Every call of the desk. */
 export const deskContracts = {
   ...sessionContracts,
   ...signInContracts,
+  ...oidcContracts,
   ...contentContracts,
   ...mediaContracts,
   ...importContracts,

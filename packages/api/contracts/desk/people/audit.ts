@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'club_member_removed',
   'demo_left',
   'house_set_up',
+  'identity_linked',
   'import_started',
   'mail_retried',
   'member_confirmation_sent',

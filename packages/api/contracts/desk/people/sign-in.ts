@@ -29,7 +29,14 @@ export const signInContracts = {
     url: `${DESK_URL}/two-factor`,
     roles: ALL_ROLES,
     schema: deskSchema('twoFactor', 'Whether one’s own log-in needs a code', {
-      response: { 200: z.object({ isEnabled: z.boolean(), backupCodesLeft: z.int() }), ...failures },
+      response: {
+        200: z.object({
+          hasPassword: z.boolean().describe('Not for those who sign in at the sign-in service'),
+          isEnabled: z.boolean(),
+          backupCodesLeft: z.int(),
+        }),
+        ...failures,
+      },
     }),
   },
   twoFactorSetUp: {

@@ -15,6 +15,7 @@ const StaffMember = z
     email: z.string(),
     role: StaffRole,
     hasTwoFactor: z.boolean(),
+    isLinked: z.boolean().describe('Signs in at the sign-in service, without a password'),
     lastSeenAt: z.string().nullable().describe('Null without a session'),
   })
   .meta({ id: 'StaffMember' })
@@ -45,7 +46,7 @@ export const staffContracts = {
     url: `${DESK_URL}/staff/:id/role`,
     roles: ADMIN_ROLES,
     schema: deskSchema('changeStaffRole', 'Change the role of a colleague', {
-      description: '`last_admin`: one admin must remain.',
+      description: '`last_admin`: one admin with a password must remain.',
       params: IdParams,
       body: z.object({ role: StaffRole }),
       response: { 200: Done, ...failures },
@@ -56,7 +57,7 @@ export const staffContracts = {
     url: `${DESK_URL}/staff/:id/remove`,
     roles: ADMIN_ROLES,
     schema: deskSchema('removeStaff', 'Remove an account and end its sessions', {
-      description: '`last_admin`: one admin must remain.',
+      description: '`last_admin`: one admin with a password must remain.',
       params: IdParams,
       response: { 200: Done, ...failures },
     }),

@@ -19,6 +19,7 @@ export const ACCOUNT_BOKMAAL: Translation<typeof ACCOUNT_NYNORSK> = {
   languageFailed: 'Språket ble ikke lagret. Prøv igjen.',
 
   passwordSection: 'Passord',
+  passwordElsewhere: 'Du logger inn med {name}. Passord og totrinnsinnlogging styrer du der.',
   passwordCurrent: 'Passordet du har nå',
   passwordWrong: 'Dette er ikke passordet ditt.',
   passwordMissing: 'Skriv passordet ditt.',

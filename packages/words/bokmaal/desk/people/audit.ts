@@ -24,6 +24,7 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditClubCodeCreated: 'laget en kode til kinoklubben',
   auditDemoLeft: 'forlot demohuset',
   auditHouseSetUp: 'ble den første administratoren i huset',
+  auditIdentityLinked: 'ble koblet til innloggingen til huset',
   auditClubMemberAdded: 'meldte inn et medlem i kinoklubben',
   auditClubMemberRemoved: 'meldte et medlem ut av kinoklubben',
   auditImportStarted: 'startet import fra {source}',

@@ -15,6 +15,26 @@ export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
   signInForgotten: 'Glemt passordet?',
   signInToSite: 'Til nettsiden',
 
+  signInWith: 'Logg inn med {name}',
+  signInOr: 'Eller med passord',
+  signInLocal: 'Lokal administrator? Logg inn med passord',
+  signInOidcRequired: 'Kontoen din logger inn med {name}, ikke med passord.',
+  signInInNewTab: 'Logg inn med {name} i en ny fane, og kom hit igjen.',
+  oidcCancelled: 'Du avbrøt innloggingen hos {name}. Prøv igjen når du vil.',
+  oidcClockWrong:
+    'Klokka på serveren går feil, så svaret fra {name} gjelder ikke. Den som drifter serveren, må stille klokka.',
+  oidcEmailUnverified:
+    '{name} har ikke bekreftet e-postadressen din. Åpne lenken i invitasjonen, og logg inn derfra.',
+  oidcExpired: 'Innloggingen tok for lang tid, eller den er allerede brukt. Prøv igjen.',
+  oidcLastLocalAdmin:
+    'Du er den eneste administratoren med passord, og én må finnes om {name} er nede. Logg inn med passordet.',
+  oidcNotInvited: 'Kontoen din hos {name} er ikke invitert hit. Be en administrator om en invitasjon.',
+  oidcNoRole: '{name} har ikke gitt deg en rolle i redaksjonen. Spør den som styrer tilgangene der.',
+  oidcRefused:
+    'Svaret fra {name} ble ikke godtatt. Prøv igjen. Skjer det på nytt, er det noe galt med oppsettet.',
+  oidcTenantMismatch: 'Du logget inn med en konto fra en annen organisasjon. Velg kontoen du har i {name}.',
+  oidcUnreachable: '{name} svarer ikke nå. Prøv igjen om litt.',
+
   code: 'Engangskode',
   codeHelp: 'De seks sifrene i autentiseringsappen. Har du ikke appen, bruk en reservekode.',
   codeTrustDevice: 'Ikke spør etter kode på denne enheten de neste 30 dagene',
@@ -41,6 +61,7 @@ export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
 
   invitationTitle: 'Velkommen, {name}',
   invitationLead: 'Velg et passord, så er du inne i redaksjonen til {house}.',
+  invitationServiceLead: 'Logg inn med {name}, så er du inne i redaksjonen til {house}.',
   invitationName: 'Navnet ditt',
   invitationNameInvalid: 'Skriv navnet ditt.',
   invitationButton: 'Begynn å arbeide',

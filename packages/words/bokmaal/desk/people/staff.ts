@@ -14,6 +14,9 @@ export const STAFF_BOKMAAL: Translation<typeof STAFF_NYNORSK> = {
   staffYou: 'deg',
   twoFactorIsOn: 'På',
   twoFactorIsOff: 'Av',
+  linkedTo: 'Logger inn med {name}',
+  passwordLinkLinked:
+    'Velger {name} et passord med lenken, logger {name} inn med det og ikke lenger med {service}.',
   neverSeen: 'Ikke logget inn',
   changeStaff: 'Endre',
   changeStaffOf: 'Endre {name}',
@@ -25,7 +28,7 @@ export const STAFF_BOKMAAL: Translation<typeof STAFF_NYNORSK> = {
   roleSection: 'Rolle',
   roleSave: 'Bytt rolle',
   roleChanged: '{name} er nå {role}.',
-  lastAdmin: '{name} er den eneste administratoren. Gjør en annen til administrator først.',
+  lastAdmin: '{name} er den eneste administratoren med passord. Gjør en annen til administrator først.',
 
   passwordLinkSection: 'Nytt passord',
   passwordLinkLead:

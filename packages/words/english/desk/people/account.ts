@@ -19,6 +19,8 @@ export const ACCOUNT_ENGLISH: Translation<typeof ACCOUNT_NYNORSK> = {
   languageFailed: 'The language was not saved. Try again.',
 
   passwordSection: 'Password',
+  passwordElsewhere:
+    'You sign in with {name}. Your password and two-factor authentication are managed there.',
   passwordCurrent: 'Your current password',
   passwordWrong: 'This is not your password.',
   passwordMissing: 'Enter your password.',

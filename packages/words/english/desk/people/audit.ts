@@ -24,6 +24,7 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditClubCodeCreated: 'made a code for the cinema club',
   auditDemoLeft: 'left the demo house',
   auditHouseSetUp: 'became the first administrator of the house',
+  auditIdentityLinked: 'was linked to the house’s sign-in service',
   auditClubMemberAdded: 'added a member to the cinema club',
   auditClubMemberRemoved: 'removed a member from the cinema club',
   auditImportStarted: 'started an import from {source}',

@@ -15,6 +15,27 @@ export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
   signInForgotten: 'Forgotten the password?',
   signInToSite: 'To the website',
 
+  signInWith: 'Sign in with {name}',
+  signInOr: 'Or with a password',
+  signInLocal: 'Local administrator? Sign in with a password',
+  signInOidcRequired: 'Your account signs in with {name}, not with a password.',
+  signInInNewTab: 'Sign in with {name} in a new tab, and come back here.',
+  oidcCancelled: 'You cancelled the sign-in at {name}. Try again whenever you like.',
+  oidcClockWrong:
+    'The clock of the server is wrong, so the answer from {name} is not valid. Whoever runs the server has to set it.',
+  oidcEmailUnverified:
+    '{name} has not verified your email address. Open the link in the invitation, and sign in from there.',
+  oidcExpired: 'The sign-in took too long, or has been used already. Try again.',
+  oidcLastLocalAdmin:
+    'You are the only administrator with a password, and one is needed in case {name} is down. Sign in with the password.',
+  oidcNotInvited: 'Your account at {name} is not invited here. Ask an administrator for an invitation.',
+  oidcNoRole: '{name} has not given you a role at the desk. Ask whoever manages access there.',
+  oidcRefused:
+    'The answer from {name} was not accepted. Try again. If it happens again, something is wrong with the configuration.',
+  oidcTenantMismatch:
+    'You signed in with an account of another organisation. Choose the one you have in {name}.',
+  oidcUnreachable: '{name} does not answer now. Try again in a while.',
+
   code: 'One-time code',
   codeHelp: 'The six digits in the authenticator app. If you do not have the app, use a backup code.',
   codeTrustDevice: 'Do not ask for a code on this device for the next 30 days',
@@ -42,6 +63,7 @@ export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
 
   invitationTitle: 'Welcome, {name}',
   invitationLead: 'Choose a password, and you are at the desk of {house}.',
+  invitationServiceLead: 'Sign in with {name}, and you are at the desk of {house}.',
   invitationName: 'Your name',
   invitationNameInvalid: 'Enter your name.',
   invitationButton: 'Start working',

@@ -14,6 +14,9 @@ export const STAFF_ENGLISH: Translation<typeof STAFF_NYNORSK> = {
   staffYou: 'you',
   twoFactorIsOn: 'On',
   twoFactorIsOff: 'Off',
+  linkedTo: 'Signs in with {name}',
+  passwordLinkLinked:
+    'If {name} chooses a password with the link, {name} signs in with it and no longer with {service}.',
   neverSeen: 'Not logged in',
   changeStaff: 'Change',
   changeStaffOf: 'Change {name}',
@@ -25,7 +28,7 @@ export const STAFF_ENGLISH: Translation<typeof STAFF_NYNORSK> = {
   roleSection: 'Role',
   roleSave: 'Change role',
   roleChanged: '{name} is now {role}.',
-  lastAdmin: '{name} is the only administrator. Make somebody else an administrator first.',
+  lastAdmin: '{name} is the only administrator with a password. Make somebody else an administrator first.',
 
   passwordLinkSection: 'New password',
   passwordLinkLead:

@@ -16,6 +16,7 @@ export const ACCOUNT_NYNORSK = {
   languageFailed: 'Språket vart ikkje lagra. Prøv att.',
 
   passwordSection: 'Passord',
+  passwordElsewhere: 'Du loggar inn med {name}. Passord og totrinnsinnlogging styrer du der.',
   passwordCurrent: 'Passordet du har no',
   passwordWrong: 'Dette er ikkje passordet ditt.',
   passwordMissing: 'Skriv passordet ditt.',

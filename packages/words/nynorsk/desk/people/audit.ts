@@ -21,6 +21,7 @@ export const AUDIT_NYNORSK = {
   auditClubCodeCreated: 'laga ein kode til kinoklubben',
   auditDemoLeft: 'forlét demohuset',
   auditHouseSetUp: 'vart den første administratoren i huset',
+  auditIdentityLinked: 'vart kopla til innlogginga til huset',
   auditClubMemberAdded: 'melde inn ein medlem i kinoklubben',
   auditClubMemberRemoved: 'melde ut ein medlem av kinoklubben',
   auditImportStarted: 'starta import frå {source}',

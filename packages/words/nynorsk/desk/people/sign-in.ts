@@ -12,6 +12,26 @@ export const SIGN_IN_NYNORSK = {
   signInForgotten: 'Gløymt passordet?',
   signInToSite: 'Til nettsida',
 
+  signInWith: 'Logg inn med {name}',
+  signInOr: 'Eller med passord',
+  signInLocal: 'Lokal administrator? Logg inn med passord',
+  signInOidcRequired: 'Kontoen din loggar inn med {name}, ikkje med passord.',
+  signInInNewTab: 'Logg inn med {name} i ei ny fane, og kom hit att.',
+  oidcCancelled: 'Du avbraut innlogginga hos {name}. Prøv att når du vil.',
+  oidcClockWrong:
+    'Klokka på tenaren går feil, så svaret frå {name} gjeld ikkje. Den som driv tenaren, må stille klokka.',
+  oidcEmailUnverified:
+    '{name} har ikkje stadfesta e-postadressa di. Opne lenka i invitasjonen, og logg inn derifrå.',
+  oidcExpired: 'Innlogginga tok for lang tid, eller ho er alt brukt. Prøv att.',
+  oidcLastLocalAdmin:
+    'Du er den einaste administratoren med passord, og éin må finnast om {name} er nede. Logg inn med passordet.',
+  oidcNotInvited: 'Kontoen din hos {name} er ikkje invitert hit. Be ein administrator om ein invitasjon.',
+  oidcNoRole: '{name} har ikkje gjeve deg ei rolle i redaksjonen. Be den som styrer tilgangane der.',
+  oidcRefused:
+    'Svaret frå {name} vart ikkje godteke. Prøv att. Skjer det igjen, er det noko gale med oppsettet.',
+  oidcTenantMismatch: 'Du logga inn med ein konto frå ein annan organisasjon. Vel kontoen du har i {name}.',
+  oidcUnreachable: '{name} svarer ikkje no. Prøv att om litt.',
+
   code: 'Eingongskode',
   codeHelp: 'Dei seks sifra i autentiseringsappen. Har du ikkje appen, bruk ein reservekode.',
   codeTrustDevice: 'Ikkje spør etter kode på denne eininga dei neste 30 dagane',
@@ -38,6 +58,7 @@ export const SIGN_IN_NYNORSK = {
 
   invitationTitle: 'Velkomen, {name}',
   invitationLead: 'Vel eit passord, så er du inne i redaksjonen til {house}.',
+  invitationServiceLead: 'Logg inn med {name}, så er du inne i redaksjonen til {house}.',
   invitationName: 'Namnet ditt',
   invitationNameInvalid: 'Skriv namnet ditt.',
   invitationButton: 'Byrja å arbeide',

@@ -11,6 +11,9 @@ export const STAFF_NYNORSK = {
   staffYou: 'deg',
   twoFactorIsOn: 'På',
   twoFactorIsOff: 'Av',
+  linkedTo: 'Loggar inn med {name}',
+  passwordLinkLinked:
+    'Vel {name} eit passord med lenka, loggar {name} inn med det og ikkje lenger med {service}.',
   neverSeen: 'Ikkje logga inn',
   changeStaff: 'Endre',
   changeStaffOf: 'Endre {name}',
@@ -22,7 +25,7 @@ export const STAFF_NYNORSK = {
   roleSection: 'Rolle',
   roleSave: 'Byt rolle',
   roleChanged: '{name} er no {role}.',
-  lastAdmin: '{name} er den einaste administratoren. Gjer ein annan til administrator først.',
+  lastAdmin: '{name} er den einaste administratoren med passord. Gjer ein annan til administrator først.',
 
   passwordLinkSection: 'Nytt passord',
   passwordLinkLead:

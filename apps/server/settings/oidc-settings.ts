@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+const ROLES = ['admin', 'editor', 'contributor'] as const
+export type MappedRole = (typeof ROLES)[number]
+
+/** Tokens would be readable on the way without https. */
+const isSafeIssuer = (text: string) => {
+  const url = URL.parse(text)
+  return (
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname))
+  )
+}
+
+/** `admin=Lerret.Admin, editor=Lerret.Editor`. */
+const RoleMap = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.split('=').map((part) => part.trim())))
+  .refine((entries) => entries.every(([role, value]) => ROLES.includes(role as MappedRole) && value), {
+    error:
+      'must be pairs such as admin=Lerret.Admin,editor=Lerret.Editor; the roles are admin, editor and contributor',
+  })
+  .transform((entries) =>
+    entries.map(([role, value]) => ({ role: role as MappedRole, value: value as string })),
+  )
+
+/** The sign-in service of the staff, by OpenID Connect. */
+export const oidcVariables = {
+  STAFF_OIDC_ISSUER: z.string().refine(isSafeIssuer, { error: 'must be an https:// address' }).optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  STAFF_OIDC_NAME: z.string().min(1).max(60).optional(),
+  STAFF_OIDC_TENANT: z.uuid({ error: 'must be the id of a tenant, not its name' }).optional(),
+  STAFF_OIDC_ROLE_CLAIM: z.string().min(1).default('roles'),
+  STAFF_OIDC_ROLES: RoleMap.optional(),
+  STAFF_OIDC_REQUIRED: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+}
+
+/** Never shown, also not in an error message. */
+export const OIDC_SECRET_VARIABLES: readonly string[] = ['STAFF_OIDC_CLIENT_SECRET']
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What people call it: *Logg inn med Fjordheim kommune*. */
+  name: string
+  /** The tenant of Entra ID that tokens must be from. */
+  tenant: string | undefined
+  roleClaim: string
+  /** The values of that claim that give a role; without them everybody has the role of the invitation. */
+  roles: readonly { role: MappedRole; value: string }[] | undefined
+  /** Whether everybody but local administrators must use it. */
+  isRequired: boolean
+}
+
+type OidcVariables = z.infer<z.ZodObject<typeof oidcVariables>>
+
+const NEEDED = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const
+
+/** The settings, undefined without a sign-in service, or the name of a missing variable that the others require. */
+export function toOidcSettings(variables: OidcVariables): OidcSettings | undefined | { missing: string } {
+  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId } = variables
+  const { STAFF_OIDC_CLIENT_SECRET: clientSecret, STAFF_OIDC_TENANT: tenant } = variables
+  const isWanted =
+    variables.STAFF_OIDC_REQUIRED === 'on' || NEEDED.some((name) => variables[name] !== undefined)
+  if (!isWanted) return undefined
+  if (!issuer || !clientId || !clientSecret)
+    return { missing: NEEDED.find((name) => variables[name] === undefined) as string }
+  const { hostname } = new URL(issuer)
+  // Tokens of every tenant have the same keys there.
+  if (hostname === 'login.microsoftonline.com' && !tenant) return { missing: 'STAFF_OIDC_TENANT' }
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: variables.STAFF_OIDC_NAME ?? hostname,
+    tenant,
+    roleClaim: variables.STAFF_OIDC_ROLE_CLAIM,
+    roles: variables.STAFF_OIDC_ROLES,
+    isRequired: variables.STAFF_OIDC_REQUIRED === 'on',
+  }
+}
