@@ -5,6 +5,7 @@ import { Deeper } from '../elements/Heading.tsx'
 import { useWords } from '../words.ts'
 import { DayHeading } from './DayHeading.tsx'
 import styles from './DayList.module.css'
+import { useIsLeftOut } from './filter-keys.ts'
 import { type Day, groupByDay, type Listing } from './listings.ts'
 import { ShowingRow } from './ShowingRow.tsx'
 
@@ -56,8 +57,10 @@ function OneDay({ day, nameBy, brief = false, heading = '' }: DayOptions & { day
   const listings = useFirstScreenItems(day.listings, brief ? 6 : 3, Number.POSITIVE_INFINITY)
   // On wide screens the days of a single production are beside their times.
   const className = classNames(styles.day, nameBy === 'hall' && styles.timetable)
+  const isLeftOut = useIsLeftOut(day.date) && nameBy === 'production'
   return (
-    <div data-group="" className={className}>
+    // Until the stylesheet has loaded, nothing else hides what is left out: browsers would lay out the whole programme twice.
+    <div data-group="" hidden={isLeftOut} className={className}>
       <DayHeading {...day} heading={heading} />
       <ul className={styles.rows}>
         <Deeper>

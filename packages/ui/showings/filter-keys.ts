@@ -50,5 +50,11 @@ export const FilterKeysContext = createContext<FilterKeys | null>(null)
 export const useFilterAttributes = (listing: Listing) =>
   getFilterAttributes(listing, useContext(FilterKeysContext))
 
+/** Whether the period that is chosen at first leaves this day out, in a programme by day. */
+export function useIsLeftOut(date: string): boolean {
+  const [first, ...others] = useContext(FilterKeysContext)?.periods ?? []
+  return first !== undefined && others.length > 0 && !isWithin(date, first)
+}
+
 /** Editors write languages by hand, with and without a capital letter. */
 const normalizeLanguage = ({ language }: ShowingView) => capitalize((language ?? '').trim())

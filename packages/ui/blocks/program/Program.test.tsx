@@ -131,6 +131,17 @@ describe('the filter', () => {
     ])
   })
 
+  test('hides the days after the next seven also without the stylesheet, if it starts with those', () => {
+    const findHidden = (html: string) => html.match(/<div data-group="" hidden=""/g) ?? []
+    const showings = ['15', '18', '24', '28'].map((day) =>
+      showing({ id: day, startsAt: `2026-11-${day}T18:00:00Z` }),
+    )
+    const many = [...showings, ...everyState().map((each) => ({ ...each, startsAt: '2026-11-16T18:00:00Z' }))]
+    expect(findHidden(renderProgramme({ filters: true, showings: many }))).toHaveLength(2)
+    expect(findHidden(renderProgramme({ filters: true, showings: many, groupBy: 'film' }))).toEqual([])
+    expect(findHidden(renderProgramme({ filters: false, showings: many }))).toEqual([])
+  })
+
   test('describes each choice by its legend', () => {
     const html = renderProgramme({ filters: true })
     expect(html).toContain('<p id="blokk-youngest-legend"')
