@@ -17,6 +17,8 @@ for (const [width, height] of [
     for (const path of ['/', '/kino', '/veka', '/kultur', FILM]) {
       await page.goto(path)
       await waitForHydration(page)
+      await page.mouse.move(width / 2, height / 2)
+      await expect(page.locator('html')).not.toHaveAttribute('data-awaits-input')
       await waitForLayout(page)
       changes[path] = await measureHeightChange(page)
     }
@@ -35,7 +37,7 @@ test('on a wide screen, the links beside the culture programme stay while a visi
   await expect(links).toBeInViewport()
 })
 
-/** Waits until the rows far below the screen have been laid out. */
+/** Waits until the rows far below the screen have been laid out, after the first input. */
 const waitForLayout = (page: Page) =>
   page.evaluate(() =>
     Promise.all(

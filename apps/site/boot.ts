@@ -35,6 +35,14 @@ async function loadApp() {
 }
 
 for (const type of INPUT_EVENTS) addEventListener(type, loadApp, { passive: true })
+
+// The stylesheet leaves rows below the screen to the time after the first input.
+const root = document.documentElement
+root.dataset.awaitsInput = ''
+const noticeInput = () => delete root.dataset.awaitsInput
+for (const type of [...INPUT_EVENTS, 'scroll'])
+  addEventListener(type, noticeInput, { once: true, passive: true })
+
 addEventListener('load', () => {
   const loadWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(loadApp)
   // For browsers that do not report paints. A background tab has no frames, and waits.
