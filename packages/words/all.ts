@@ -20,6 +20,7 @@ import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
 import { IMPORTED_EVENT_NYNORSK } from './nynorsk/server/imported-events.ts'
 import { OPENING_HOURS_NYNORSK } from './nynorsk/server/opening-hours.ts'
+import { SITE_REPLY_NYNORSK } from './nynorsk/server/site-replies.ts'
 import { TICKETING_NYNORSK } from './nynorsk/server/ticketing.ts'
 import { SHELL_NYNORSK } from './nynorsk/shell.ts'
 import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
@@ -53,6 +54,7 @@ export const NYNORSK = {
   ...WATCH_MAIL_NYNORSK,
   ...TICKETING_NYNORSK,
   ...IMPORTED_EVENT_NYNORSK,
+  ...SITE_REPLY_NYNORSK,
   ...OPENING_HOURS_NYNORSK,
   ...BLOCK_NYNORSK,
 }

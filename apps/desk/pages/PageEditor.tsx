@@ -16,11 +16,11 @@ import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
-import { readHouseName } from '../controls/Screen.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { screenTitleRef } from '../controls/screen-title.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { readHouseName } from '../data/house.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/panel/History.tsx'
@@ -235,7 +235,7 @@ export function PageEditor({
               <Keys>Alt ↑ ↓</Keys> {words.keysMove}
             </li>
             <li>
-              <Keys>Skift ← →</Keys> {words.keysSpan}
+              <Keys>{`${words.shiftKey} ← →`}</Keys> {words.keysSpan}
             </li>
             <li>
               <Keys>Ctrl C V</Keys> {words.keysCopy}

@@ -123,7 +123,7 @@ export function ProductionEditor({
           <ProviderNote
             field={words.title}
             isFollowing={facts.title === title}
-            says={`«${facts.title}»`}
+            says={fill(words.quoted, { text: facts.title })}
             onFollow={() => change('title', facts.title as string)}
           />
         )}

@@ -16,7 +16,8 @@ export async function countItem(db: Queryable, { event, item }: CountedItemEvent
   const names = {
     name: production.title,
     brand: settings.title,
-    category: production.object === 'movie' ? (production.genres?.[0] ?? 'Film') : production.objectClass,
+    category:
+      production.object === 'movie' ? (production.genres?.[0] ?? production.object) : production.objectClass,
   }
   await db
     .insert(itemCount)

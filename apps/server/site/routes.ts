@@ -1,4 +1,5 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, parsePath } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from '../http/replies/ranges.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -39,7 +40,7 @@ export function registerSite(app: FastifyInstance, dependencies: SiteDependencie
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: LiveRelease) {
   reply.code(404)
   if (site.notFoundPage) return sendFile(request, reply, site, site.notFoundPage)
-  return reply.type('text/plain; charset=utf-8').send('Fann ikkje sida.')
+  return reply.type('text/plain; charset=utf-8').send(getHouseWords(site.release.shell).pageNotFound)
 }
 
 function handleRequest(

@@ -1,6 +1,8 @@
 import { searchContracts } from '@lerret/api/contracts'
 import { pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
 import type { PageData, PageFile, PageTime, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
+import { fill } from '@lerret/words'
+import { getHouseWords } from '@lerret/words/languages'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { serializePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -33,17 +35,23 @@ export async function renderSearchPage(
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
     if (results.total === 0) onNoHits?.(query)
-    const page = addSearchResults(stored.page, { query, skip, ...results }, site.release.madeAt)
+    const { shell, madeAt } = site.release
+    const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
+    const page = addSearchResults(stored.page, { query, skip, ...results }, { title, madeAt })
     const { text, mark } = serializePageFile(page, stored.frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
-    const html = renderer.renderPage(page, site.release.shell, '', { mark })
+    const html = renderer.renderPage(page, shell, '', { mark })
     return { type: 'text/html; charset=utf-8', body: html }
   })
 }
 
 type SearchResults = Pick<SearchResultsBlockItem, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 
-function addSearchResults(page: PageData, results: SearchResults, madeAt: string): PageData {
+function addSearchResults(
+  page: PageData,
+  results: SearchResults,
+  { title, madeAt }: { title: string; madeAt: string },
+): PageData {
   const rows = page.rows.map((row) => ({
     ...row,
     columns: row.columns.map((column) => ({
@@ -51,8 +59,7 @@ function addSearchResults(page: PageData, results: SearchResults, madeAt: string
       blocks: column.blocks.map((block) => addToBlock(block, results)),
     })),
   }))
-  const meta = { ...page.meta, title: `«${results.query}» | ${page.meta.title}` }
-  return { ...page, rows, meta, time: page.time ?? findTime(results.hits, madeAt) }
+  return { ...page, rows, meta: { ...page.meta, title }, time: page.time ?? findTime(results.hits, madeAt) }
 }
 
 /** The hits show times: they are those of the release, and change when the first showing ends. */

@@ -88,5 +88,5 @@ const toAnalyticsItem = (
   name: title,
   brand,
   listName: path,
-  category: kind || (object === 'movie' ? 'Film' : 'Arrangement'),
+  category: kind || object,
 })

@@ -21,6 +21,7 @@ import { RARE_BLOCK_BOKMAAL } from '../bokmaal/page-blocks/rare-blocks.ts'
 import { SEARCH_BOKMAAL } from '../bokmaal/search.ts'
 import { IMPORTED_EVENT_BOKMAAL } from '../bokmaal/server/imported-events.ts'
 import { OPENING_HOURS_BOKMAAL } from '../bokmaal/server/opening-hours.ts'
+import { SITE_REPLY_BOKMAAL } from '../bokmaal/server/site-replies.ts'
 import { TICKETING_BOKMAAL } from '../bokmaal/server/ticketing.ts'
 import { SHELL_BOKMAAL } from '../bokmaal/shell.ts'
 import { SHOWING_MAIL_BOKMAAL } from '../bokmaal/showing-mails.ts'
@@ -31,6 +32,7 @@ import { WATCH_MAIL_BOKMAAL } from '../bokmaal/watch-mails.ts'
 export const BOKMAAL: Words = {
   ...SITE_BOKMAAL,
   ...IMPORTED_EVENT_BOKMAAL,
+  ...SITE_REPLY_BOKMAAL,
   ...OPENING_HOURS_BOKMAAL,
   ...DATE_BOKMAAL,
   ...CONTACT_BOKMAAL,

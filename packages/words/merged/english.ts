@@ -21,6 +21,7 @@ import { RARE_BLOCK_ENGLISH } from '../english/page-blocks/rare-blocks.ts'
 import { SEARCH_ENGLISH } from '../english/search.ts'
 import { IMPORTED_EVENT_ENGLISH } from '../english/server/imported-events.ts'
 import { OPENING_HOURS_ENGLISH } from '../english/server/opening-hours.ts'
+import { SITE_REPLY_ENGLISH } from '../english/server/site-replies.ts'
 import { TICKETING_ENGLISH } from '../english/server/ticketing.ts'
 import { SHELL_ENGLISH } from '../english/shell.ts'
 import { SHOWING_MAIL_ENGLISH } from '../english/showing-mails.ts'
@@ -31,6 +32,7 @@ import { WATCH_MAIL_ENGLISH } from '../english/watch-mails.ts'
 export const ENGLISH: Words = {
   ...SITE_ENGLISH,
   ...IMPORTED_EVENT_ENGLISH,
+  ...SITE_REPLY_ENGLISH,
   ...OPENING_HOURS_ENGLISH,
   ...DATE_ENGLISH,
   ...CONTACT_ENGLISH,

@@ -109,5 +109,6 @@ function toText(fact: unknown): string {
     .join(', ')
     .replace(/<[^>]*>/g, ' ')
     .trim()
-  return text.length > MAX_TEXT_LENGTH ? `«${text.slice(0, MAX_TEXT_LENGTH)} …»` : `«${text}»`
+  const shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)} …` : text
+  return fill(words.quoted, { text: shown })
 }

@@ -163,7 +163,7 @@ function Help({ mainHall }: { mainHall: string }) {
     ['18 20.30', words.exampleTimes],
     ['18 sal2 3D', words.exampleHall],
     ['-', words.exampleRemove],
-    ['ma-to 18, 20.30; fr-sø 14 18 21', words.exampleRow],
+    [words.exampleRowText, words.exampleRow],
   ]
   return (
     <div className={styles.help}>

@@ -9,6 +9,7 @@ import {
   shortHash,
   toSlug,
 } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import type { ProviderFeed } from '../provider/provider.ts'
 import { feedProductionFacts, type ShowingFacts } from '../rules.ts'
 
@@ -18,7 +19,10 @@ type SoldProduction = ProviderFeed['productions'][number]
 const UNKNOWN_AGE_LIMIT = '18'
 
 /** A draft of a production that is on sale but not in the content yet. */
-export function draftProduction(sold: SoldProduction): Production {
+export function draftProduction(
+  sold: SoldProduction,
+  { importEventKind }: Pick<Words, 'importEventKind'>,
+): Production {
   const { title, ageLimit, minutes } = feedProductionFacts(sold)
   const commonFields = {
     id: `production-${shortHash(`provider ${sold.id}`)}`,
@@ -46,7 +50,7 @@ export function draftProduction(sold: SoldProduction): Production {
   return {
     ...commonFields,
     object: 'culture',
-    objectClass: 'Arrangement',
+    objectClass: importEventKind,
     parentSlug: toSlug(text),
     pageReference: slug,
   }

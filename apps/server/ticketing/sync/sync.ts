@@ -6,6 +6,7 @@ import { findDraft, findStable } from '../../content/store/read-records.ts'
 import { updateDraftAndStable } from '../../content/store/update-draft-and-stable.ts'
 import type { Database, Queryable, Transaction } from '../../db/connection.ts'
 import { lockInTransaction } from '../../db/transaction-lock.ts'
+import { readHouseWords } from '../../house-words/house-words.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
 import {
   applyProductionUpdates,
@@ -207,7 +208,7 @@ export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarnin
   }
 
   async function addProduction(tx: Queryable, sold: SoldProduction): Promise<string> {
-    const body = draftProduction(sold)
+    const body = draftProduction(sold, await readHouseWords(tx))
     // The link was lost, but the record exists: an editor may have changed its number or deleted it.
     if (await findDraft(tx, 'production', body.id)) return body.id
     await addRecord(tx, { ...record('production', body.id), body, isPublic: false })

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens where films and culture events are edited. */
 export const PRODUCTION_BOKMAAL: Translation<typeof PRODUCTION_NYNORSK> = {
+  quoted: '«{text}»',
   films: 'Filmer',
   film: 'Film',
   newFilm: 'Ny film',

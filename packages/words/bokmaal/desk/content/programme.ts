@@ -75,6 +75,7 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   exampleTimes: 'to tider',
   exampleHall: 'sal og format',
   exampleRemove: 'ta bort',
+  exampleRowText: 'ma-to 18, 20.30; fr-sø 14 18 21',
   exampleRow: 'hele raden på én linje',
   markLegend: 'Uten merke {hall}',
 

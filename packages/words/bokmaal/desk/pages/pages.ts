@@ -33,6 +33,7 @@ export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
   addRow: 'Rad',
   addRowName: 'Legg til rad',
   keysMove: 'flytt blokken',
+  shiftKey: 'Skift',
   keysSpan: 'bredere, smalere',
   keysCopy: 'kopier, lim inn',
   keysRegions: 'tre, side, felt',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens where films and culture events are edited. */
 export const PRODUCTION_ENGLISH: Translation<typeof PRODUCTION_NYNORSK> = {
+  quoted: '“{text}”',
   films: 'Films',
   film: 'Film',
   newFilm: 'New film',

@@ -76,6 +76,7 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   exampleTimes: 'two times',
   exampleHall: 'hall and format',
   exampleRemove: 'remove',
+  exampleRowText: 'ma-to 18, 20.30; fr-la 14 18 21',
   exampleRow: 'the whole row in one line',
   markLegend: 'Unmarked {hall}',
 

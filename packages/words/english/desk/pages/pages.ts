@@ -33,6 +33,7 @@ export const PAGE_ENGLISH: Translation<typeof PAGE_NYNORSK> = {
   addRow: 'Row',
   addRowName: 'Add row',
   keysMove: 'move the block',
+  shiftKey: 'Shift',
   keysSpan: 'wider, narrower',
   keysCopy: 'copy, paste',
   keysRegions: 'tree, page, fields',

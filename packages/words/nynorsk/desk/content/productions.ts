@@ -1,5 +1,6 @@
 /** Words of the screens where films and culture events are edited. */
 export const PRODUCTION_NYNORSK = {
+  quoted: '«{text}»',
   films: 'Filmar',
   film: 'Film',
   newFilm: 'Ny film',

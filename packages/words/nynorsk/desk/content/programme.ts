@@ -72,6 +72,7 @@ export const PROGRAMME_NYNORSK = {
   exampleTimes: 'to tider',
   exampleHall: 'sal og format',
   exampleRemove: 'ta bort',
+  exampleRowText: 'ma-to 18, 20.30; fr-sø 14 18 21',
   exampleRow: 'heile rada på éi linje',
   markLegend: 'Utan merke {hall}',
 

@@ -30,6 +30,7 @@ export const PAGE_NYNORSK = {
   addRow: 'Rad',
   addRowName: 'Legg til rad',
   keysMove: 'flytt blokka',
+  shiftKey: 'Skift',
   keysSpan: 'breiare, smalare',
   keysCopy: 'kopier, lim inn',
   keysRegions: 'tre, side, felt',
