@@ -35,9 +35,11 @@ export async function openDeskSource(httpServer: Server) {
       const icon = /<link rel="icon" href="([^"]*)"/.exec(document)?.[1] ?? ''
       const service = /<meta name="sign-in-service" content="([^"]*)"/.exec(document)?.[1] ?? ''
       const required = /<meta name="sign-in-required" content="([^"]*)"/.exec(document)?.[1] ?? ''
+      const language = /<meta name="house-language" content="([^"]*)"/.exec(document)?.[1] ?? ''
       return html
         .replaceAll('HOUSE_NAME', () => name)
         .replace(/(\/@desk\/)?HOUSE_ICON/, () => icon)
+        .replace('HOUSE_LANGUAGE', () => language)
         .replace('SIGN_IN_SERVICE', () => service)
         .replace('SIGN_IN_REQUIRED', () => required)
     },

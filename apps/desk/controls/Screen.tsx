@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { readHouseName } from '../data/house.ts'
 import styles from './Screen.module.css'
 import { screenTitleRef } from './screen-title.ts'
 
@@ -31,7 +32,3 @@ export function Screen({ title, lead, actions, children }: ScreenProps) {
     </div>
   )
 }
-
-/** The name of the house, which the server writes into the document. */
-export const readHouseName = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''

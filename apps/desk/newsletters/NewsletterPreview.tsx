@@ -8,6 +8,7 @@ import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { readHouseLanguage } from '../data/house.ts'
 import { useSettled } from '../data/use-settled.ts'
 import type { NewsletterContent } from './items.ts'
 import styles from './NewsletterPreview.module.css'
@@ -71,7 +72,7 @@ function MailFrame({ html, isDark, isPhone }: { html: string | null; isDark: boo
     <iframe
       ref={frame}
       title={words.previewSection}
-      srcDoc={'<!doctype html><html lang="nn"><title></title>'}
+      srcDoc={`<!doctype html><html lang="${readHouseLanguage()}"><title></title>`}
       sandbox="allow-same-origin"
       onLoad={() => setLoaded(true)}
       data-phone={isPhone || undefined}

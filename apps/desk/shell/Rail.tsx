@@ -1,7 +1,7 @@
 import { SHELL_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Keys } from '../controls/Keys.tsx'
-import { readHouseName } from '../controls/Screen.tsx'
+import { readHouseName } from '../data/house.ts'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { PersonMenu } from './person/PersonMenu.tsx'

@@ -2,7 +2,7 @@ import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { CopyButton } from '../../controls/copying/CopyButton.tsx'
-import { readHouseName } from '../../controls/Screen.tsx'
+import { readHouseName } from '../../data/house.ts'
 import styles from '../Account.module.css'
 import ownStyles from './TwoFactor.module.css'
 

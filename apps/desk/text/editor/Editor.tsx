@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { readHouseLanguage } from '../../data/house.ts'
 import type { CheckOptions } from '../checks/check-text.ts'
 import { ProblemNotes } from '../checks/ProblemNotes.tsx'
 import { Problems } from '../checks/problems-plugin.ts'
@@ -103,7 +104,7 @@ export function Editor({
         'aria-multiline': 'true',
         role: 'textbox',
         class: styles.text ?? '',
-        lang: 'nn',
+        lang: readHouseLanguage(),
       },
       transformPastedHTML: cleanPastedHtml,
     },

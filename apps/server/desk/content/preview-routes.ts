@@ -1,5 +1,12 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
-import { applyFields, CONTENT_KINDS, type ContentKind, isSiteKind, parsePath } from '@lerret/model'
+import {
+  applyFields,
+  CONTENT_KINDS,
+  type ContentKind,
+  isSiteKind,
+  parsePath,
+  type ShellData,
+} from '@lerret/model'
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -15,6 +22,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { readPastPublications, readRecordsAtRevision } from '../../preview/past-content.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff, requireRoles } from '../roles.ts'
 import { toListItem } from './wire-records.ts'
@@ -194,12 +202,12 @@ const PreviewQuery = z.object({
  * scripts, so that nothing is counted and no service worker stores it.
  */
 export function registerPreviewDocument(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, previewer, now } = dependencies
+  const { db, accounts, previewer, live, now } = dependencies
   server.register(async (scope) => {
     requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
     const route = { schema: { hide: true }, config: { roles: deskContracts.previewPage.roles } }
     // An empty document with the policy of previews, which the desk fills.
-    scope.get(PREVIEW_URL, route, (_, reply) => sendPreview(reply, EMPTY_DOCUMENT))
+    scope.get(PREVIEW_URL, route, (_, reply) => sendPreview(reply, createEmptyDocument(live().release.shell)))
     scope.get<{ Params: { '*': string } }>(`${PREVIEW_URL}/*`, route, async (request, reply) => {
       const path = parsePath(`/${request.params['*']}`)
       const query = PreviewQuery.safeParse(request.query)
@@ -216,7 +224,8 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
   })
 }
 
-const EMPTY_DOCUMENT = '<!doctype html><html lang="nn"><title>Lerret</title></html>'
+const createEmptyDocument = ({ htmlLang }: ShellData) =>
+  `<!doctype html><html lang="${escapeHtml(htmlLang)}"><title>Lerret</title></html>`
 
 export function sendPreview(reply: FastifyReply, html: string | null) {
   if (html === null) throw new AppError('content_not_found', 'There is no such page.')
