@@ -1,6 +1,8 @@
 import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { readHouseName } from '../controls/Screen.tsx'
+import { classNames } from '../controls/class-names.ts'
+import { readHouseName } from '../data/house.ts'
+import sheet from '../styles/sheet.module.css'
 import styles from './Setup.module.css'
 import { StepContext } from './use-step.ts'
 
@@ -21,8 +23,8 @@ export function SetupPage({
     heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
-    <main className={styles.page}>
-      <div className={styles.sheet}>
+    <main className={classNames(sheet.page, styles.page)}>
+      <div className={classNames(sheet.sheet, styles.sheet)}>
         {step && (
           <div className={styles.progress}>
             <span>{fill(words.stepOf, { number: step.number, count: step.count })}</span>
@@ -32,7 +34,7 @@ export function SetupPage({
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={sheet.lead}>{lead}</p>}
         {children}
       </div>
     </main>

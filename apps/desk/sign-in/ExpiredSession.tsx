@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../controls/class-names.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { type Staff, setSession, useSession } from '../data/session.ts'
+import sheet from '../styles/sheet.module.css'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { readSignInService } from './sign-in-service.ts'
@@ -38,11 +40,11 @@ export default function ExpiredSession() {
   return (
     <ModalOverlay isOpen={status === 'expired'} isKeyboardDismissDisabled className={styles.overlay}>
       <Modal className={styles.modal}>
-        <Dialog className={styles.sheet}>
+        <Dialog className={classNames(sheet.sheet, styles.sheet)}>
           <Heading slot="title" level={1}>
             {words.expiredTitle}
           </Heading>
-          <p className={styles.lead}>{words.expiredLead}</p>
+          <p className={sheet.lead}>{words.expiredLead}</p>
           {service && (
             <p>
               <a href="/redaksjon" target="_blank" rel="noreferrer">

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { readHouseName } from '../controls/Screen.tsx'
+import { classNames } from '../controls/class-names.ts'
+import { readHouseName } from '../data/house.ts'
+import sheet from '../styles/sheet.module.css'
 import styles from './SignIn.module.css'
 
 /** A page for people who are not signed in. */
@@ -8,10 +10,10 @@ export function SignInPage({ title, lead, children }: { title: string; lead?: st
     document.title = `${title} · ${readHouseName()}`
   }, [title])
   return (
-    <main className={styles.page}>
-      <div className={styles.sheet}>
+    <main className={classNames(sheet.page, styles.page)}>
+      <div className={classNames(sheet.sheet, styles.sheet)}>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={sheet.lead}>{lead}</p>}
         {children}
       </div>
     </main>

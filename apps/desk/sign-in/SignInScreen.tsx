@@ -1,5 +1,5 @@
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
-import { readHouseName } from '../controls/Screen.tsx'
+import { readHouseName } from '../data/house.ts'
 import { type Staff, setSession } from '../data/session.ts'
 import { useLocation } from '../navigation/location.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
