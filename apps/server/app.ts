@@ -46,6 +46,7 @@ import { createSearcher } from './search/searcher.ts'
 import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
 import type { SetupCode } from './setup/setup-code.ts'
+import { findSetupLanguage } from './setup/setup-language.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
 import { openFastPath } from './site/fast-path/fast-path.ts'
 import { registerHostingHooks } from './site/hosting-hooks.ts'
@@ -251,6 +252,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       signInService: dependencies.signInService,
       findStaffLanguage: async (cookie) =>
         (await members?.accounts.forRealm('staff').findPerson(cookie))?.language ?? null,
+      findSetupLanguage: (request) => findSetupLanguage(db, request),
     })
   registerUnknownCalls(app)
   if (!hasWorker) registerServiceWorkerRemoval(app)

@@ -12,7 +12,7 @@ export const siteRecords = (house: StarterHouse): SiteRecords => ({
     siteId: house.siteId,
     title: house.title,
     description: house.description,
-    htmlLang: 'nn',
+    htmlLang: house.language,
     facebookPixelId: '',
     locale: { available: ['nb'], enabled: ['nb'], default: 'nb' },
     components: siteComponents(),

@@ -9,6 +9,7 @@ export const CALLS = {
   addFirstAdministrator: 'POST /setup/administrator',
   setupProgress: 'GET /setup/progress',
   finishSetupStep: 'POST /setup/steps/:step',
+  dismissSetupReminder: 'POST /setup/dismiss-reminder',
   leaveDemo: 'POST /setup/leave-demo',
   staffCode: 'POST /session/code',
   beginOidc: 'POST /session/oidc',

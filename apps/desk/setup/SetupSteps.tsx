@@ -9,7 +9,8 @@ import { SettingsFrame } from '../settings/settings-frame.ts'
 import { LeaveDemo } from './LeaveDemo.tsx'
 import { SettingsStep } from './SettingsStep.tsx'
 import { SetupPage } from './SetupPage.tsx'
-import { findStep, SETUP_PATH, SETUP_STEPS } from './steps.ts'
+import { stepPath } from './step-names.ts'
+import { findStep, SETUP_STEPS } from './steps.ts'
 import { StepContext } from './use-step.ts'
 
 /** The steps of the set-up, for the administrator who is signed in. */
@@ -44,12 +45,12 @@ export function SetupSteps() {
   const index = SETUP_STEPS.indexOf(step)
   const pathAt = (place: number) => {
     const other = SETUP_STEPS[place]
-    return other ? `${SETUP_PATH}/${other.slug}` : null
+    return other ? stepPath(other.slug) : null
   }
   const current = {
     slug: step.slug,
     title: step.title,
-    isRequired: step.isRequired ?? false,
+    isRequired: step.isRequired,
     number: index + 1,
     count: SETUP_STEPS.length,
     previousPath: pathAt(index - 1),

@@ -39,7 +39,12 @@ export function StepActions({
           {label}
         </Button>
         {skip && !isRequired && (
-          <Button kind="plain" size="large" isPending={skip.isPending} onPress={() => skip.mutate({})}>
+          <Button
+            kind="plain"
+            size="large"
+            isPending={skip.isPending}
+            onPress={() => skip.mutate({ isSkipped: true })}
+          >
             {words.skip}
           </Button>
         )}

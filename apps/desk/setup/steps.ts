@@ -1,37 +1,46 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
 import type { ComponentType } from 'react'
 import { HallSettings } from '../settings/groups/HallSettings.tsx'
 import { HoursSettings } from '../settings/groups/HoursSettings.tsx'
 import { HouseSettings } from '../settings/groups/HouseSettings.tsx'
 import { ThemeSettings } from '../settings/theme/ThemeSettings.tsx'
 import { TicketingSettings } from '../settings/ticketing/TicketingSettings.tsx'
+import { SETUP_PATH, STEP_NAMES, type StepSlug } from './step-names.ts'
 import { ActivitiesStep } from './steps/ActivitiesStep.tsx'
+import { LanguageStep } from './steps/LanguageStep.tsx'
 import { MailStep } from './steps/MailStep.tsx'
 import { OldSiteStep } from './steps/OldSiteStep.tsx'
 import { OpenStep } from './steps/OpenStep.tsx'
 
 export interface SetupStep {
-  /** The last segment of its address, and its name on the server. */
-  slug: string
+  slug: StepSlug
   title: string
   Component: ComponentType
-  isRequired?: boolean
+  isRequired: boolean
 }
 
-/** What follows when the administrator has an account. The forms are those of the settings. */
-export const SETUP_STEPS: readonly SetupStep[] = [
-  { slug: 'huset', title: words.house, Component: HouseSettings, isRequired: true },
-  { slug: 'opningstider', title: words.hours, Component: HoursSettings },
-  { slug: 'utsjanad', title: words.look, Component: ThemeSettings },
-  { slug: 'salar', title: words.halls, Component: HallSettings },
-  { slug: 'tilbod', title: words.activities, Component: ActivitiesStep },
-  { slug: 'billettar', title: words.tickets, Component: TicketingSettings },
-  { slug: 'gamle-sider', title: words.oldSite, Component: OldSiteStep },
-  { slug: 'epost', title: words.mail, Component: MailStep },
-  { slug: 'opne', title: words.open, Component: OpenStep },
-]
+/** Many of the forms are those of the settings. */
+const COMPONENTS: Record<StepSlug, ComponentType> = {
+  sprak: LanguageStep,
+  huset: HouseSettings,
+  opningstider: HoursSettings,
+  utsjanad: ThemeSettings,
+  salar: HallSettings,
+  tilbod: ActivitiesStep,
+  billettar: TicketingSettings,
+  'gamle-sider': OldSiteStep,
+  epost: MailStep,
+  opne: OpenStep,
+}
 
-export const SETUP_PATH = '/redaksjon/oppstart'
+const REQUIRED: readonly StepSlug[] = ['sprak', 'huset']
+
+/** What follows when the administrator has an account. */
+export const SETUP_STEPS: readonly SetupStep[] = STEP_NAMES.map(({ slug, title }) => ({
+  slug,
+  title,
+  Component: COMPONENTS[slug],
+  isRequired: REQUIRED.includes(slug),
+}))
 
 /** The step at an address; the first that is not done where it names none. */
 export function findStep(pathname: string, done: readonly string[]): SetupStep {

@@ -27,7 +27,7 @@ export function useCurrentStep(): CurrentStep {
 type Answers = CallInput<'finishSetupStep'>['body']
 
 /** Saves what the step asked for, marks it as done and opens the next one. */
-export function useFinishStep(save?: () => Promise<unknown>) {
+export function useFinishStep(save?: () => Promise<unknown>, open: (path: string) => void = navigate) {
   const { slug, nextPath } = useCurrentStep()
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useFinishStep(save?: () => Promise<unknown>) {
     onSuccess(progress) {
       queryClient.setQueryData(['setupProgress'], progress)
       if (!nextPath) return
-      navigate(nextPath)
+      open(nextPath)
       window.scrollTo(0, 0)
     },
   })

@@ -5,8 +5,10 @@ import { useDeferredValue } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import type { CallReply } from '../data/call-desk.ts'
+import { ADMIN_ROLES, useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { useProblems } from '../problems/use-problems.ts'
+import { SetupReminder } from '../setup/SetupReminder.tsx'
 import { Activity } from './Activity.tsx'
 import { AtWork } from './AtWork.tsx'
 import { programmeDay } from './days.ts'
@@ -48,6 +50,7 @@ export function Today() {
 }
 
 function Columns({ today }: { today: string }) {
+  const isAdmin = ADMIN_ROLES.includes(useStaff().role)
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -56,6 +59,7 @@ function Columns({ today }: { today: string }) {
       </div>
       <div className={styles.column}>
         <NeedsYou />
+        {isAdmin && <SetupReminder />}
         <Unfinished />
         <Waiting />
         <Planned />

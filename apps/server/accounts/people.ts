@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@lerret/model'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -36,6 +37,8 @@ export interface NewPerson {
   email: string
   /** Without a password nobody can log in as this person. */
   passwordHash?: string
+  /** Of the desk, for staff. */
+  language?: Language | null
 }
 
 /** Adds a person whose address needs no confirmation: staff, and the people of the demo house. Returns the id. */

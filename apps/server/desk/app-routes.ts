@@ -21,18 +21,24 @@ export function registerDeskApp(
     live,
     signInService,
     findStaffLanguage,
+    findSetupLanguage,
   }: {
     live: () => LiveRelease
     /** Where staff sign in beside passwords. */
     signInService?: { name: string; isRequired: boolean } | undefined
     /** The language that the signed-in member of staff has chosen. */
     findStaffLanguage?: (cookie: string | undefined) => Promise<Language | null>
+    /** The language of the browser, where the house has not chosen one yet. */
+    findSetupLanguage?: (request: FastifyRequest) => Promise<Language | null>
   },
 ) {
-  async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply) {
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
     const { shell } = live().release
-    const language = (await findStaffLanguage?.(headers.cookie)) ?? findLanguage(shell.htmlLang)
+    const language =
+      (await findStaffLanguage?.(request.headers.cookie)) ??
+      (await findSetupLanguage?.(request)) ??
+      findLanguage(shell.htmlLang)
     return reply
       .headers(noIndex)
       .header('content-security-policy', createPolicy(nonce))
@@ -83,7 +89,7 @@ function createPolicy(nonce: string): string {
 function fillDocument(
   html: string,
   {
-    shell: { siteTitle, favicon },
+    shell: { siteTitle, favicon, htmlLang },
     signInService,
     nonce,
   }: {
@@ -97,6 +103,7 @@ function fillDocument(
     CSP_NONCE: nonce,
     HOUSE_NAME: siteTitle,
     HOUSE_ICON: icon || 'data:,',
+    HOUSE_LANGUAGE: htmlLang,
     SIGN_IN_SERVICE: signInService?.name ?? '',
     SIGN_IN_REQUIRED: signInService?.isRequired ? 'yes' : 'no',
   }

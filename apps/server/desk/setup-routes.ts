@@ -8,10 +8,17 @@ import { staffBrowserCookie } from '../counting/counted-requests.ts'
 import type { Queryable } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { AppError } from '../errors/app-error.ts'
+import { findPreferredLanguage } from '../http/accept-language.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import { addFirstAdministrator, assertSetupIsOpen, hasAdministrator } from '../setup/first-administrator.ts'
 import { leaveDemo } from '../setup/leave-demo.ts'
-import { addDoneStep, readDoneSteps } from '../setup/progress.ts'
+import {
+  addDoneStep,
+  dismissReminder,
+  isReminderDismissed,
+  readDoneSteps,
+  readSkippedSteps,
+} from '../setup/progress.ts'
 import { exportAnswers, findActivities, refreshStarterContent } from '../setup/starter-content.ts'
 import { readPublicSiteRecords } from '../site-records/store.ts'
 import type { DeskDependencies } from './dependencies.ts'
@@ -44,7 +51,8 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       const { password } = body
       checkNewPassword(password, [name, email], 'password')
       const passwordHash = await accounts.hashPassword(password)
-      await addFirstAdministrator(db, { name, email, passwordHash, now: now() })
+      const language = findPreferredLanguage(headers['accept-language'])
+      await addFirstAdministrator(db, { name, email, passwordHash, language, now: now() })
       await setupCode.remove()
       const { person, cookies } = await staff.logInWithoutToken({
         email,
@@ -68,8 +76,15 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
         const changed = await refreshStarterContent(db, body.activities ?? activities)
         if (changed > 0) await publishNow()
       }
-      await addDoneStep(db, params.step)
+      await addDoneStep(db, params.step, { isSkipped: body.isSkipped ?? false })
       return readProgress(db)
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.dismissSetupReminder),
+    async handler() {
+      await dismissReminder(db)
+      return true as const
     },
   })
   app.route({
@@ -102,5 +117,7 @@ async function readProgress(db: Queryable) {
     isOpen: (host as { published?: boolean } | undefined)?.published === true,
     activities: await findActivities(db),
     done: await readDoneSteps(db),
+    skipped: await readSkippedSteps(db),
+    isReminderDismissed: await isReminderDismissed(db),
   }
 }

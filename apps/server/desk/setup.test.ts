@@ -12,6 +12,7 @@ import { PASSWORD } from '../partner-api/test-members.ts'
 import { WRONG_SECRET_LIMIT } from '../security/secret-attempts.ts'
 import { addFirstAdministrator } from '../setup/first-administrator.ts'
 import { createCode, normalizeCode } from '../setup/setup-code.ts'
+import { findSetupLanguage } from '../setup/setup-language.ts'
 import { givenDesk, toCookieHeader } from './test-staff.ts'
 
 const desk = await givenDesk()
@@ -65,6 +66,18 @@ describe('the first administrator', () => {
     const progress = await desk.send('GET', 'setup/progress', toCookieHeader(reply))
     expect(progress.statusCode).toBe(200)
     expect(await isWaiting()).toBe(false)
+  })
+
+  test('has the desk in the language of their browser until they choose another', async () => {
+    const payload = { name: 'Kari', email: 'kari@nordmann.example', password: PASSWORD }
+    const reply = await desk.app.inject({
+      method: 'POST',
+      url: '/redaksjon/api/setup/administrator',
+      headers: { 'accept-language': 'nb-NO,en;q=0.5' },
+      payload: { ...payload, code: await setupCode.read() },
+      remoteAddress: ip(),
+    })
+    expect(reply.json()).toMatchObject({ language: 'nb' })
   })
 
   test('is refused without the code, and nothing is stored', async () => {
@@ -162,7 +175,36 @@ describe('the first administrator', () => {
   })
 })
 
+describe('the set-up page', () => {
+  const findLanguage = (url: string, header = 'en-GB,nb;q=0.5') =>
+    findSetupLanguage(db, { url, headers: { 'accept-language': header } })
+
+  test('has the language of the browser until the house has an administrator', async () => {
+    expect(await findLanguage('/redaksjon/oppstart')).toBe('en')
+    expect(await findLanguage('/redaksjon/oppstart/huset', 'no')).toBe('nb')
+    expect(await findLanguage('/redaksjon')).toBeNull()
+    await desk.addStaff('admin')
+    expect(await findLanguage('/redaksjon/oppstart')).toBeNull()
+  })
+})
+
 describe('an administrator', () => {
+  test('is reminded of skipped steps until they are finished or the reminder is dismissed', async () => {
+    const admin = await desk.givenStaff('admin')
+    const finish = async (step: string, isSkipped: boolean) =>
+      (await desk.send('POST', `setup/steps/${step}`, admin, { isSkipped })).json()
+    await finish('salar', true)
+    expect(await finish('billettar', true)).toMatchObject({ skipped: ['salar', 'billettar'] })
+    expect(await finish('salar', false)).toMatchObject({
+      done: ['salar', 'billettar'],
+      skipped: ['billettar'],
+      isReminderDismissed: false,
+    })
+    expect((await desk.send('POST', 'setup/dismiss-reminder', admin)).statusCode).toBe(200)
+    const progress = await desk.send('GET', 'setup/progress', admin)
+    expect(progress.json()).toMatchObject({ isReminderDismissed: true })
+  })
+
   test('exports the answers of the house, without passwords, as they are read from a file', async () => {
     const admin = await desk.givenStaff('admin')
     const answers = (await desk.send('GET', 'setup/house-file', admin)).json()

@@ -1,3 +1,4 @@
+import type { Language } from '@lerret/model'
 import { and, eq } from 'drizzle-orm'
 import { findPersonId, insertPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
@@ -24,7 +25,10 @@ export async function assertSetupIsOpen(db: Queryable): Promise<void> {
 /** Adds the first administrator. Of several who try at once, one succeeds. */
 export function addFirstAdministrator(
   db: Database,
-  { now, ...fields }: { name: string; email: string; passwordHash: string; now: Date },
+  {
+    now,
+    ...fields
+  }: { name: string; email: string; passwordHash: string; language?: Language | null; now: Date },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await lockInTransaction(tx, 'first administrator')

@@ -34,6 +34,7 @@ const start = (env: Record<string, string> = {}) =>
 
 const ANSWERS = {
   title: 'Øyane kulturhus',
+  language: 'nb',
   organisation: { email: 'post@oyane.example', number: '974760673' },
   activities: ['cinema', 'cafe'],
   halls: [{ name: 'Storsalen', seats: 120 }],
@@ -89,6 +90,7 @@ describe('a house file', () => {
     expect(await findPublicSite(db)).toMatchObject({
       title: 'Øyane kulturhus',
       published: true,
+      htmlLang: 'nb',
       partners: [4012],
       halls: [{ name: 'Storsalen', seats: 120 }],
       organisation: { email: 'post@oyane.example', number: '974760673', country: 'NO' },
@@ -193,7 +195,7 @@ describe('a demo house', () => {
     await leaveDemo(db)
     for (let restarts = 0; restarts < 2; restarts++) await start({ PUBLIC_URL: 'http://localhost:3000' })
     expect(await isDemo(db)).toBe(false)
-    expect(await findPublicSite(db)).toMatchObject({ title: 'Kulturhuset', published: false })
+    expect(await findPublicSite(db)).toMatchObject({ title: 'localhost', published: false })
     expect(await readStaff(db)).toEqual([])
     const copy = JSON.parse(await readFile(join(dataDir, 'demo-2026-11-20.json'), 'utf8'))
     expect(copy.length).toBeGreaterThan(700)

@@ -9,15 +9,16 @@ import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { findPublicSite } from '../site-records/store.ts'
 
 /** The author of the records that the starter makes. What staff have changed since is left alone. */
-const AUTHOR = 'Oppstart'
+const AUTHOR = 'Lerret'
 const ACTIVITIES_FACT = 'house-activities'
 
-/** A house without answers: closed, and named after what it is. */
-export const UNANSWERED: HouseAnswers = HouseAnswers.parse({
-  title: 'Kulturhuset',
-  organisation: { email: PLACEHOLDER_EMAIL },
-  open: false,
-})
+/** A house without answers: closed, and named after its address. */
+export const createUnanswered = (publicUrl: string): HouseAnswers =>
+  HouseAnswers.parse({
+    title: new URL(publicUrl).hostname,
+    organisation: { email: PLACEHOLDER_EMAIL },
+    open: false,
+  })
 
 export const isEmptyHouse = async (db: Queryable) => (await readRevision(db)) === 0
 
@@ -52,10 +53,21 @@ export async function exportAnswers(db: Queryable): Promise<HouseAnswers | null>
 }
 
 function toAnswers(site: SiteConfig, activities: Activity[]): HouseAnswers {
-  const { title, description, organisation, openingHours = [], halls = [], partners, theme, checkout } = site
+  const {
+    title,
+    description,
+    htmlLang,
+    organisation,
+    openingHours = [],
+    halls = [],
+    partners,
+    theme,
+    checkout,
+  } = site
   return {
     title,
     description,
+    language: htmlLang,
     organisation,
     openingHours,
     look: { variant: theme.variant, ...(theme.colors && { colors: theme.colors }) },

@@ -6,7 +6,7 @@ import { hasAdministrator } from '../setup/first-administrator.ts'
 import { applyHouseFile } from '../setup/house-file.ts'
 import { emptyLeftDemo, isOwnHouse } from '../setup/leave-demo.ts'
 import type { SetupCode } from '../setup/setup-code.ts'
-import { addStarterContent, isEmptyHouse, UNANSWERED } from '../setup/starter-content.ts'
+import { addStarterContent, createUnanswered, isEmptyHouse } from '../setup/starter-content.ts'
 import { logWarning } from './operator-log.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function prepareHouse(
     const { title, open } = await applyHouseFile(db, { file: houseFile, host: publicUrl, passwords, now })
     console.log(`${title} is set up from ${houseFile}${open ? '' : ', and still closed to visitors'}.`)
   } else if (!isDemoAddress(publicUrl) || (await isOwnHouse(db))) {
-    await addStarterContent(db, { answers: UNANSWERED, host: publicUrl })
+    await addStarterContent(db, { answers: createUnanswered(publicUrl), host: publicUrl })
   }
 }
 

@@ -14,7 +14,7 @@ export type Activity = (typeof ACTIVITIES)[number]
 /** The address of a house that nobody has named yet. */
 export const PLACEHOLDER_EMAIL = 'post@kulturhuset.example'
 
-const { organisation } = SiteSettings.shape
+const { organisation, htmlLang } = SiteSettings.shape
 
 const Look = z
   .strictObject({
@@ -27,6 +27,8 @@ const Look = z
 export const HouseAnswers = z.strictObject({
   title: z.string().trim().min(1),
   description: z.string().default(''),
+  /** Of the site's words, and of the desk for those who have not chosen another. */
+  language: htmlLang.default('nn'),
   organisation: organisation.extend({
     street: organisation.shape.street.default(''),
     postalCode: organisation.shape.postalCode.default(''),

@@ -6,12 +6,14 @@ import {
   type SiteSettings,
 } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { useContext } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { checkEmail, checkOptionalUrl, checkOrganisationNumber, checkText, hasProblem } from '../checks.ts'
 
 import { GroupScreen } from '../GroupScreen.tsx'
 import styles from '../Settings.module.css'
+import { SettingsFrame } from '../settings-frame.ts'
 
 const NO_ORGANISATION: SiteSettings['organisation'] = {
   street: '',
@@ -24,6 +26,8 @@ const NO_ORGANISATION: SiteSettings['organisation'] = {
 
 /** The name of the house, and how to reach it. */
 export function HouseSettings() {
+  // The set-up asks for the language before.
+  const isInSetup = useContext(SettingsFrame) !== null
   return (
     <GroupScreen<Partial<SiteSettings>>
       kind="settings"
@@ -83,16 +87,18 @@ export function HouseSettings() {
               value={description}
               onChange={(value) => change('description', value)}
             />
-            <div>
-              <Select
-                label={words.houseLanguage}
-                isStacked
-                options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
-                value={findLanguage(htmlLang)}
-                onChange={(language) => change('htmlLang', language)}
-              />
-              <p>{words.houseLanguageHelp}</p>
-            </div>
+            {!isInSetup && (
+              <div>
+                <Select
+                  label={words.houseLanguage}
+                  isStacked
+                  options={LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])}
+                  value={findLanguage(htmlLang)}
+                  onChange={(language) => change('htmlLang', language)}
+                />
+                <p>{words.houseLanguageHelp}</p>
+              </div>
+            )}
             <Field
               label={words.organisationNumber}
               help={words.organisationNumberHelp}

@@ -13,6 +13,10 @@ const Progress = z
       .nullable()
       .describe('What the house does; null when it did not begin with the starter'),
     done: z.array(z.string()).describe('The steps that were finished or skipped'),
+    skipped: z.array(z.string()).describe('Those of them that were skipped'),
+    isReminderDismissed: z
+      .boolean()
+      .describe('Whether the first screen no longer names the steps that are left'),
   })
   .meta({ id: 'SetupProgress' })
 
@@ -58,10 +62,21 @@ export const setupContracts = {
       'Mark a step as done, and make the starter’s pages again from what the house says of itself',
       {
         params: z.object({ step: line(40) }),
-        body: z.object({ activities: z.array(z.enum(ACTIVITIES)).optional() }),
+        body: z.object({
+          activities: z.array(z.enum(ACTIVITIES)).optional(),
+          isSkipped: z.boolean().optional(),
+        }),
         response: { 200: Progress, ...failures },
       },
     ),
+  },
+  dismissSetupReminder: {
+    method: 'POST',
+    url: `${DESK_URL}/setup/dismiss-reminder`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('dismissSetupReminder', 'Stop naming the steps that are left on the first screen', {
+      response: { 200: Done, ...failures },
+    }),
   },
   houseFile: {
     method: 'GET',

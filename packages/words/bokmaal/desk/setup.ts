@@ -28,6 +28,11 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   needsAdmin: 'Oppstarten er for administratorer.',
   toDesk: 'Til redaksjonen',
 
+  language: 'Språk',
+  languageLead:
+    'Ord på nettsiden, i e-poster og i kalendere kommer på språket til huset. Det dere skriver selv, blir ikke oversatt.',
+  languageOfHouse: 'Språket til huset',
+  languageOwnHelp: 'Gjelder redaksjonen for deg. De andre kan velge sitt eget.',
   house: 'Huset',
   hours: 'Åpningstider',
   look: 'Utseende',
@@ -61,6 +66,11 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   opened: 'Nettsiden er åpen.',
   openedLead: 'Velkommen til {house}. Programmet, nyhetene og alt det andre lager dere i redaksjonen.',
   seeSite: 'Se nettsiden',
+
+  reminderTitle: 'Oppstarten',
+  reminderOne: 'Ett steg av oppstarten gjenstår.',
+  reminderMany: '{count} steg av oppstarten gjenstår.',
+  reminderDismiss: 'Ikke vis dette mer',
 
   demoTitle: 'Start ditt eget hus',
   demoLead:

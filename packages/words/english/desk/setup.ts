@@ -29,6 +29,11 @@ export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
   needsAdmin: 'The set-up is for administrators.',
   toDesk: 'To the desk',
 
+  language: 'Language',
+  languageLead:
+    'Words on the website, in emails and in calendars are in the language of the house. What you write yourselves is not translated.',
+  languageOfHouse: 'The language of the house',
+  languageOwnHelp: 'Applies to the desk for you. Others can choose their own.',
   house: 'The house',
   hours: 'Opening hours',
   look: 'Appearance',
@@ -61,6 +66,11 @@ export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
   opened: 'The website is open.',
   openedLead: 'Welcome to {house}. The programme, the news and everything else you make at the desk.',
   seeSite: 'See the website',
+
+  reminderTitle: 'Set-up',
+  reminderOne: 'One step of the set-up is left.',
+  reminderMany: '{count} steps of the set-up are left.',
+  reminderDismiss: 'Do not show this again',
 
   demoTitle: 'Start your own house',
   demoLead:

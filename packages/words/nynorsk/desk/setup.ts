@@ -25,6 +25,11 @@ export const SETUP_NYNORSK = {
   needsAdmin: 'Oppstarten er for administratorar.',
   toDesk: 'Til redaksjonen',
 
+  language: 'Språk',
+  languageLead:
+    'Ord på nettsida, i e-postar og i kalendrar kjem på språket til huset. Det de skriv sjølve, blir ikkje omsett.',
+  languageOfHouse: 'Språket til huset',
+  languageOwnHelp: 'Gjeld redaksjonen for deg. De andre kan velje sitt eige.',
   house: 'Huset',
   hours: 'Opningstider',
   look: 'Utsjånad',
@@ -57,6 +62,11 @@ export const SETUP_NYNORSK = {
   opened: 'Nettsida er open.',
   openedLead: 'Velkomen til {house}. Programmet, nyhenda og alt det andre lagar de i redaksjonen.',
   seeSite: 'Sjå nettsida',
+
+  reminderTitle: 'Oppstarten',
+  reminderOne: 'Eitt steg av oppstarten står att.',
+  reminderMany: '{count} steg av oppstarten står att.',
+  reminderDismiss: 'Ikkje vis dette meir',
 
   demoTitle: 'Start ditt eige hus',
   demoLead:
