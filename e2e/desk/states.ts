@@ -8,6 +8,7 @@ import { NEWSLETTER_STATES } from './states/newsletters.ts'
 import { PAGE_STATES } from './states/pages.ts'
 import { PROGRAMME_STATES } from './states/programme.ts'
 import { SCREEN_STATES } from './states/screens.ts'
+import { SETUP_STATES } from './states/setup.ts'
 import { SHELL_STATES } from './states/shell.ts'
 import { SIGNED_OUT } from './states/signed-out.ts'
 import { SITE_PREVIEW_STATES } from './states/site-preview.ts'
@@ -25,6 +26,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...SIGNED_OUT,
   ...SCREENS,
   ...TODAY_STATES,
+  ...SETUP_STATES,
   ...SHELL_STATES,
   ...SCREEN_STATES,
   ...NEWSLETTER_STATES,

@@ -5,6 +5,7 @@ import type { Passwords } from '../accounts/passwords/hashing.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addFirstAdministrator, hasAdministrator } from './first-administrator.ts'
+import { dismissReminder } from './progress.ts'
 import { addStarterContent } from './starter-content.ts'
 
 /** Reads the answers in a file. Throws with the file and every field that is missing or wrong. */
@@ -38,6 +39,8 @@ export async function applyHouseFile(
     await addFirstAdministrator(db, { name, email, passwordHash: await passwords.hash(password), now })
   }
   await addStarterContent(db, { answers, host })
+  // Nobody went through the steps, so none of them is left.
+  await dismissReminder(db)
   return answers
 }
 

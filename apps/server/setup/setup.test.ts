@@ -15,6 +15,7 @@ import { readSettings } from '../settings/settings.ts'
 import { findPublicSite } from '../site-records/store.ts'
 import { isDemoAddress, prepareHouse } from '../start/first-run.ts'
 import { leaveDemo } from './leave-demo.ts'
+import { isReminderDismissed } from './progress.ts'
 import { exportAnswers, findActivities, refreshStarterContent } from './starter-content.ts'
 
 const db = await givenDatabase()
@@ -98,6 +99,7 @@ describe('a house file', () => {
     expect(await readStaff(db)).toMatchObject([{ email: 'kari@oyane.example', role: 'admin' }])
     expect(await findStable(db, 'page', 'page-kafe')).toBeDefined()
     expect(await findStable(db, 'page', 'page-bibliotek')).toBeUndefined()
+    expect(await isReminderDismissed(db)).toBe(true)
   })
 
   test.each([

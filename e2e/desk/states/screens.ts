@@ -183,6 +183,42 @@ export const SCREEN_STATES: Record<string, DeskState> = {
       },
     ]),
   ),
+  'settings-ticketing-tried': {
+    path: '/innstillingar/billettsal',
+    before: (page) =>
+      reply(page, 'ticketing/try', {
+        showings: 12,
+        next: [{ title: 'Nosferatu', startsAt: '2026-11-27T18:00:00Z', hall: 'Storsalen' }],
+        problem: 'Svaret frå https://billettar.example er ikkje slik det skal vere.',
+      }),
+    async after(page) {
+      await page.getByRole('button', { name: 'Prøv', exact: true }).click()
+      await page.getByText('Leverandøren svara med 12 framsyningar.').waitFor()
+    },
+  },
+  'film-facts': {
+    path: '/filmar',
+    before: (page) =>
+      reply(page, 'film-facts/*', {
+        hasSource: true,
+        found: {
+          source: 'Filmweb',
+          fetchedAt: '2026-11-20T12:00:00Z',
+          facts: { originalTitle: 'Nosferatu, eine Symphonie des Grauens', year: 1922 },
+        },
+      }),
+    async after(page) {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Hent fakta' }).waitFor()
+    },
+  },
+  'account-language': {
+    path: '/konto',
+    async after(page) {
+      await page.getByRole('button', { name: /Språk i redaksjonen/ }).click()
+      await page.getByRole('option', { name: 'English' }).waitFor()
+    },
+  },
   'account-set-up': {
     path: '/konto',
     before: (page) =>

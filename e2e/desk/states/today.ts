@@ -1,5 +1,6 @@
 import { addDays, osloDate, osloInstant } from '../../../packages/model/index.ts'
 import { type DeskState, reply } from './desk-state.ts'
+import { replyProgress } from './setup.ts'
 
 const TODAY = osloDate(new Date())
 
@@ -50,8 +51,31 @@ const DAYS = Array.from({ length: 28 }, (_, number) => addDays(TODAY, number - 2
 const countOn = (number: number, most: number) =>
   Math.round(most * (0.35 + 0.2 * (number / 28) + (number % 7 > 4 ? 0.45 : 0.05 * (number % 3))))
 
+const NOTICES = [
+  {
+    code: 'accessibility_statement_missing',
+    params: {},
+    record: { kind: 'settings', id: 'site' },
+    action: 'open_record',
+  },
+  {
+    code: 'feed_notice',
+    params: { reason: 'Nøkkelen til https://billettar.example går ut 1. desember.' },
+    record: null,
+    action: 'open_ticketing',
+  },
+]
+
 /** The first screen on a busy day. What it counts takes weeks to arise, so the replies are written here. */
 export const TODAY_STATES: Record<string, DeskState> = {
+  'today-notices': {
+    path: '',
+    async before(page) {
+      await reply(page, 'problems', NOTICES)
+      await replyProgress(page, { done: ['sprak', 'huset', 'salar'], skipped: ['salar'] })
+    },
+    after: (page) => page.getByRole('button', { name: 'Ikkje vis dette meir' }).waitFor(),
+  },
   'today-busy': {
     path: '',
     async before(page) {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { STEP_NAMES } from '../../../apps/desk/setup/step-names.ts'
+import { type DeskState, pressEnterIn, refuse, reply } from './desk-state.ts'
+
+/** How far the set-up of a house is that is not the demo. */
+export const replyProgress = (page: Page, progress: object = {}) =>
+  reply(page, 'setup/progress', {
+    isDemo: false,
+    isOpen: false,
+    activities: ['cinema', 'cafe'],
+    done: ['sprak', 'huset'],
+    skipped: [],
+    isReminderDismissed: false,
+    ...progress,
+  })
+
+const STEP_STATES = Object.fromEntries(
+  STEP_NAMES.map(({ slug }): [string, DeskState] => [
+    `setup-${slug}`,
+    { path: `/oppstart/${slug}`, before: (page) => replyProgress(page) },
+  ]),
+)
+
+/** The set-up of a house. The demo house stands in for it. */
+export const SETUP_STATES: Record<string, DeskState> = {
+  'setup-code-wrong': {
+    path: '/oppstart',
+    isSignedOut: true,
+    async before(page) {
+      await reply(page, 'GET setup', { isWaiting: true })
+      await refuse(page, 'setup/administrator', 'setup_code_wrong', 400)
+    },
+    async after(page) {
+      await pressEnterIn(page, 'Kode')
+      await page.getByText('Koden er feil.').waitFor()
+    },
+  },
+  'setup-demo': { path: '/oppstart' },
+  ...STEP_STATES,
+  'setup-opened': {
+    path: '/oppstart/opne',
+    before: (page) => replyProgress(page, { isOpen: true }),
+    after: (page) => page.getByRole('heading', { name: 'Nettsida er open.' }).waitFor(),
+  },
+}
