@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
+import { ProgressBar } from '../controls/ProgressBar.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import styles from './Imports.module.css'
 import { IMPORT_PROBLEMS, useStartImport } from './import-data.ts'
@@ -55,10 +56,7 @@ export function ImportForm() {
       </div>
       {isSendingFile && (
         <div className={styles.progress}>
-          <label>
-            <span>{words.sendingFile}</span>
-            <progress max={1} value={sent} />
-          </label>
+          <ProgressBar label={words.sendingFile} max={1} value={sent} />
         </div>
       )}
       {start.isError && <Problem message={errorMessage(start.error, IMPORT_PROBLEMS)} />}

@@ -1,6 +1,7 @@
 import { fill, IMPORT_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
+import { ProgressBar } from '../controls/ProgressBar.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -40,10 +41,7 @@ function Progress({ run: { phase, done, total, source } }: { run: ImportRun }) {
   const text = total === 0 ? words.waiting : fill(PHASES[phase], { done, total })
   return (
     <section aria-label={source} className={styles.progress}>
-      <label>
-        <span>{text}</span>
-        <progress {...(total > 0 && { max: total, value: done })} />
-      </label>
+      <ProgressBar label={text} max={total} value={total > 0 ? done : undefined} />
       <p>{words.canLeave}</p>
     </section>
   )

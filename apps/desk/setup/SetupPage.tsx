@@ -1,6 +1,7 @@
 import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { BareProgressBar } from '../controls/ProgressBar.tsx'
 import { readHouseName } from '../data/house.ts'
 import sheet from '../styles/sheet.module.css'
 import styles from './Setup.module.css'
@@ -28,7 +29,7 @@ export function SetupPage({
         {step && (
           <div className={styles.progress}>
             <span>{fill(words.stepOf, { number: step.number, count: step.count })}</span>
-            <progress aria-hidden="true" value={step.number} max={step.count} />
+            <BareProgressBar name={null} value={step.number} max={step.count} />
           </div>
         )}
         <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
+import { ProgressBar } from '../../controls/ProgressBar.tsx'
 import styles from './Upload.module.css'
 import type { Uploads } from './use-uploads.ts'
 
@@ -11,10 +12,9 @@ export function UploadList({ uploads: { files, dismiss } }: { uploads: Uploads }
       {files.map(({ key, name, progress, problem }) => (
         <li key={key} className={styles.item}>
           {problem === null ? (
-            <label className={styles.progress}>
-              <span>{fill(words.uploading, { name })}</span>
-              <progress max={1} value={progress} />
-            </label>
+            <div className={styles.progress}>
+              <ProgressBar label={fill(words.uploading, { name })} max={1} value={progress} />
+            </div>
           ) : (
             <>
               <p role="alert" className={styles.problem}>
