@@ -5,6 +5,7 @@ import { contentRecord, contentVersion, isStableVersion } from '../content/table
 import type { Database, Queryable } from '../db/connection.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
+import { HOUSE_TABLES } from './house-tables.ts'
 
 const LEAVING_FACT = 'demo-is-left'
 const OWN_HOUSE_FACT = 'own-house'
@@ -27,12 +28,8 @@ export async function emptyLeftDemo(
   const file = join(dataDir, `demo-${now.toISOString().slice(0, 10)}.json`)
   await writeFileAtomically(file, JSON.stringify(await readPublicRecords(db), null, 2))
   for (const folder of DEMO_FOLDERS) await rm(join(dataDir, folder), { recursive: true, force: true })
-  const tables = await db.execute<{ tablename: string }>(
-    sql`select tablename from pg_tables where schemaname = 'public'`,
-  )
-  const names = tables.rows.map(({ tablename }) => sql.identifier(tablename))
   await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+    await tx.execute(sql`truncate ${sql.join([...HOUSE_TABLES], sql`, `)} restart identity cascade`)
     await setHouseFact(tx, OWN_HOUSE_FACT, true)
   })
   return file
