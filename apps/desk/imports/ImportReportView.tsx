@@ -30,7 +30,7 @@ const SKIP_REASONS: Readonly<Record<string, string>> = {
 
 /** What an import brought, and everything that somebody may have to look at. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { leftAlone, skipped, failures, dropped, homeless } = report
+  const { leftAlone, skipped, failures, dropped, unresolved } = report
   return (
     <div className={styles.report}>
       <Counts counts={report.counts} />
@@ -38,7 +38,12 @@ export function ImportReportView({ report }: { report: ImportReport }) {
       <Entries title={words.failures} help={words.failuresHelp} list={failures}>
         {({ address }) => address}
       </Entries>
-      <Entries title={words.homeless} help={words.homelessHelp} list={homeless} action={<ToRedirects />}>
+      <Entries
+        title={words.unresolved}
+        help={words.unresolvedHelp}
+        list={unresolved}
+        action={<ToRedirects />}
+      >
         {(address) => address}
       </Entries>
       <Entries title={words.leftAlone} help={words.leftAloneHelp} list={leftAlone}>

@@ -43,7 +43,7 @@ export function listReportLines(report: ImportReport): string[] {
       report.failures.map(({ address, reason }) => `${address}: ${reason}`),
     ),
     ...(report.isDryRun ? [] : [`${report.addresses} old addresses are known.`]),
-    ...section('Old addresses that lead nowhere', report.homeless),
+    ...section('Old addresses that lead nowhere', report.unresolved),
   ]
 }
 

@@ -19,7 +19,7 @@ export interface ImportReport {
   dropped: Record<string, number>
   /** How many old addresses are known. */
   addresses: number
-  homeless: string[]
+  unresolved: string[]
 }
 
 export function createReport(source: string, isDryRun: boolean): ImportReport {
@@ -33,6 +33,6 @@ export function createReport(source: string, isDryRun: boolean): ImportReport {
     failures: [],
     dropped: {},
     addresses: 0,
-    homeless: [],
+    unresolved: [],
   }
 }

@@ -78,7 +78,7 @@ const toWireReport = ({
   failures,
   dropped,
   addresses,
-  homeless,
+  unresolved,
 }: ImportReport) => ({
   source,
   counts,
@@ -89,7 +89,7 @@ const toWireReport = ({
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count),
   addresses,
-  homeless: shorten(homeless),
+  unresolved: shorten(unresolved),
 })
 
 const shorten = <Item>(items: readonly Item[]) => ({

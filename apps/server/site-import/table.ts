@@ -34,7 +34,7 @@ export const importedRecord = pgTable(
   ],
 )
 
-/** The addresses of old websites, and where they lead now. An address with neither record nor target is homeless. */
+/** The addresses of old websites, and where they lead now. An address with neither record nor target is unresolved. */
 export const oldAddress = pgTable(
   'old_address',
   {

@@ -44,7 +44,7 @@ test('an administrator starts an import, and reads its report when the server ha
     finishedAt: expect.any(String),
     report: {
       counts: { article: { added: 2 }, page: { added: 1 } },
-      homeless: { total: expect.any(Number) },
+      unresolved: { total: expect.any(Number) },
     },
   })
   expect((await desk.send('POST', 'imports', cookie, { address: site.url })).statusCode).toBe(200)

@@ -102,12 +102,12 @@ export async function readAddresses(db: Queryable): Promise<string[]> {
 export async function readAddressSummary(
   db: Queryable,
   source: string,
-): Promise<{ addresses: number; homeless: string[] }> {
+): Promise<{ addresses: number; unresolved: string[] }> {
   const [total] = await db.select({ count: count() }).from(oldAddress).where(eq(oldAddress.source, source))
-  const homeless = await db
+  const unresolved = await db
     .select({ address: oldAddress.address })
     .from(oldAddress)
     .where(and(eq(oldAddress.source, source), isNull(oldAddress.recordId), isNull(oldAddress.target)))
     .orderBy(asc(oldAddress.address))
-  return { addresses: total?.count ?? 0, homeless: homeless.map(({ address }) => address) }
+  return { addresses: total?.count ?? 0, unresolved: unresolved.map(({ address }) => address) }
 }

@@ -22,7 +22,7 @@ const ImportReport = z
     failures: shortened(z.object({ address: z.string(), reason: z.string() })),
     dropped: z.array(z.object({ name: z.string(), count: z.int() })),
     addresses: z.int().describe('How many old addresses are known'),
-    homeless: shortened(z.string()),
+    unresolved: shortened(z.string()),
   })
   .meta({ id: 'ImportReport' })
 
