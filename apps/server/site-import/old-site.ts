@@ -1,3 +1,5 @@
+export type OnSourceProgress = (progress: { done: number; total: number }) => void
+
 /** What a source reads from an old website, whatever it ran on. */
 export interface OldSite {
   /** The host without `www`: all imports of one site have the same. */

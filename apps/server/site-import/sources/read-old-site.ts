@@ -1,11 +1,9 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../../errors/app-error.ts'
 import type { Fetch } from '../../outbound/fetch.ts'
-import type { OldSite } from '../old-site.ts'
-import { findWordPress, readWordPress } from './wordpress-rest.ts'
-import { readWxr } from './wxr.ts'
-
-export type OnSourceProgress = (progress: { done: number; total: number }) => void
+import type { OldSite, OnSourceProgress } from '../old-site.ts'
+import { findWordPress, readWordPress } from './wordpress/rest.ts'
+import { readWxr } from './wordpress/wxr.ts'
 
 /** Where to import from. */
 export type ImportSource = { address: string } | { file: string }

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { AppError } from '../../errors/app-error.ts'
-import type { Fetch } from '../../outbound/fetch.ts'
-import { type OldSite, sourceName } from '../old-site.ts'
-import type { OnSourceProgress } from './read-old-site.ts'
-import { readSitemap } from './sitemap.ts'
-import { groupEvents } from './wordpress-events.ts'
-import { type PostType, toDocument, toMedia, toSkipped } from './wordpress-posts.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import type { Fetch } from '../../../outbound/fetch.ts'
+import { type OldSite, type OnSourceProgress, sourceName } from '../../old-site.ts'
+
+import { readSitemap } from '../sitemap.ts'
+import { groupEvents } from './events.ts'
+import { type PostType, toDocument, toMedia, toSkipped } from './posts.ts'
 import {
   WordPressCategory,
   WordPressEvent,
   WordPressMedia,
   WordPressPost,
   WordPressRoot,
-} from './wordpress-types.ts'
+} from './rest-types.ts'
 
 /** The root of a site's REST API; null when it is no WordPress, or one without it. */
 export async function findWordPress(fetch: Fetch, address: string): Promise<WordPressApi | null> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import sax from 'sax'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../../errors/app-error.ts'
 
 /** One entry of a WordPress export: the text of its elements by name, its own fields and its categories. */
 export interface WxrItem {

@@ -1,8 +1,8 @@
-import { toPlainText } from '../../content/html/clean-html.ts'
-import { decodePercent } from '../addresses/normalize-address.ts'
-import { repairEncoding } from '../html/repair-encoding.ts'
-import type { OldDocument, OldMedia, SkippedDocument, SkipReason } from '../old-site.ts'
-import type { WordPressMedia, WordPressPost } from './wordpress-types.ts'
+import { toPlainText } from '../../../content/html/clean-html.ts'
+import { decodePercent } from '../../addresses/normalize-address.ts'
+import { repairEncoding } from '../../html/repair-encoding.ts'
+import type { OldDocument, OldMedia, SkippedDocument, SkipReason } from '../../old-site.ts'
+import type { WordPressMedia, WordPressPost } from './rest-types.ts'
 
 export type PostType = 'post' | 'page'
 

@@ -1,12 +1,18 @@
 import { stat } from 'node:fs/promises'
-import { AppError } from '../../errors/app-error.ts'
-import { decodePercent } from '../addresses/normalize-address.ts'
-import { repairEncoding } from '../html/repair-encoding.ts'
-import { type OldDocument, type OldMedia, type OldSite, sourceName } from '../old-site.ts'
-import type { OnSourceProgress } from './read-old-site.ts'
-import { groupEvents } from './wordpress-events.ts'
-import { findSkipReason, listIdAddresses, readLead, readText, readUtc } from './wordpress-posts.ts'
-import type { WordPressEvent } from './wordpress-types.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { decodePercent } from '../../addresses/normalize-address.ts'
+import { repairEncoding } from '../../html/repair-encoding.ts'
+import {
+  type OldDocument,
+  type OldMedia,
+  type OldSite,
+  type OnSourceProgress,
+  sourceName,
+} from '../../old-site.ts'
+
+import { groupEvents } from './events.ts'
+import { findSkipReason, listIdAddresses, readLead, readText, readUtc } from './posts.ts'
+import type { WordPressEvent } from './rest-types.ts'
 import { readWxrItems, type WxrFile, type WxrItem } from './wxr-items.ts'
 
 /** Reads an export file of WordPress. Its documents have the same keys as those of the site's REST API. */

@@ -1,7 +1,7 @@
-import { decodePercent } from '../addresses/normalize-address.ts'
-import type { OldDocument, OldShowing } from '../old-site.ts'
-import { listIdAddresses, readLead, readText, readUtc } from './wordpress-posts.ts'
-import type { WordPressEvent } from './wordpress-types.ts'
+import { decodePercent } from '../../addresses/normalize-address.ts'
+import type { OldDocument, OldShowing } from '../../old-site.ts'
+import { listIdAddresses, readLead, readText, readUtc } from './posts.ts'
+import type { WordPressEvent } from './rest-types.ts'
 
 const DEFAULT_MS = 2 * 60 * 60 * 1000
 
