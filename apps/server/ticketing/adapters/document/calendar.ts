@@ -13,11 +13,13 @@ const PAST_MS = 24 * 3_600_000
 /** Reads the events of a calendar (RFC 5545). An event for a whole day is no showing, and is left out. */
 export function readCalendar({ text, url, now }: DocumentText): ProviderFeed {
   const { origin } = new URL(url)
-  const events = parseEvents(text, origin)
+  const events = parseEvents(text)
+  if (!events) throw unexpectedError(origin, 'VCALENDAR')
   const feed = buildFeed(origin)
   for (const component of events) {
     try {
-      for (const occurrence of findOccurrences(component, now)) addOccurrence(feed, occurrence, url)
+      for (const occurrence of listOccurrences(component, now))
+        if (toMs(occurrence.end) > +now - PAST_MS) addOccurrence(feed, occurrence, url)
     } catch {
       // ical.js throws on values that it cannot read.
       const uid = component.getFirstPropertyValue('uid')
@@ -27,28 +29,28 @@ export function readCalendar({ text, url, now }: DocumentText): ProviderFeed {
   return feed.finish()
 }
 
-function parseEvents(text: string, origin: string): ICAL.Component[] {
+/** The events of a calendar; null when it cannot be read. */
+export function parseEvents(text: string): ICAL.Component[] | null {
   try {
     return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   } catch {
-    throw unexpectedError(origin, 'VCALENDAR')
+    return null
   }
 }
 
-interface Occurrence {
+export interface Occurrence {
   id: string
   event: ICAL.Event
   start: ICAL.Time
   end: ICAL.Time
 }
 
-/** The occurrences that have not ended a day ago. Exceptions of a repeated event are part of it. */
-function findOccurrences(component: ICAL.Component, now: Date): Occurrence[] {
+/** When an event takes place, at a time of day. Exceptions of a repeated event are part of it. */
+export function listOccurrences(component: ICAL.Component, now: Date): Occurrence[] {
   const event = new ICAL.Event(component)
   if (event.isRecurrenceException() || event.startDate.isDate) return []
-  const isNear = ({ end }: Occurrence) => toMs(end) > +now - PAST_MS
   if (!event.isRecurring())
-    return [{ id: toId(event.uid), event, start: event.startDate, end: event.endDate }].filter(isNear)
+    return [{ id: toId(event.uid), event, start: event.startDate, end: event.endDate }]
   const occurrences: Occurrence[] = []
   const iterator = event.iterator()
   for (let count = 0; count < MAX_OCCURRENCES; count++) {
@@ -57,7 +59,7 @@ function findOccurrences(component: ICAL.Component, now: Date): Occurrence[] {
     const { item, startDate, endDate } = event.getOccurrenceDetails(time)
     occurrences.push({ id: toId(`${event.uid} ${time}`), event: item, start: startDate, end: endDate })
   }
-  return occurrences.filter(isNear)
+  return occurrences
 }
 
 const toMs = (time: ICAL.Time) => Date.parse(`${toText(time).slice(0, 19)}Z`)
@@ -90,7 +92,7 @@ function addOccurrence(
 const OSLO_ZONES = /^(?:floating|Europe\/Oslo|.*\/Europe\/Oslo|W\. Europe Standard Time)$/
 
 /** An instant in UTC where the calendar defines the zone, otherwise the wall-clock time in Oslo. */
-function toText(time: ICAL.Time): string {
+export function toText(time: ICAL.Time): string {
   const isDefined = time.zone === ICAL.Timezone.utcTimezone || time.zone?.component
   if (!isDefined || OSLO_ZONES.test(time.zone?.tzid ?? 'floating')) return wallClock(time)
   return new Date(time.toUnixTime() * 1000).toISOString()

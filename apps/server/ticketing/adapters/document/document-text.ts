@@ -4,12 +4,3 @@ export interface DocumentText {
   url: string
   now: Date
 }
-
-/** Text in UTF-8, or in Windows-1252, which spreadsheets in Norway write. */
-export function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

@@ -1,61 +1,22 @@
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '../../../text/parse-csv.ts'
 import { titleId, toCount, toId, toPrice, toSeats, toWebUrl } from '../../provider/entries.ts'
 import { buildFeed } from '../../provider/feed-builder.ts'
 import type { ProviderFeed } from '../../provider/provider.ts'
 import type { DocumentText } from './document-text.ts'
+import { findColumn, type SHEET_HEADINGS } from './sheet-headings.ts'
 
-/** The headings of each column that is read. */
-const COLUMNS = {
-  id: ['id', 'nummer', 'nr', 'framsyning-id'],
-  title: ['tittel', 'title', 'film', 'namn', 'navn', 'arrangement', 'name', 'event'],
-  date: ['dato', 'date', 'dag'],
-  time: ['tid', 'klokkeslett', 'kl', 'klokka', 'time'],
-  start: ['start', 'startar', 'starter', 'starts', 'begin', 'frå', 'fra'],
-  end: ['slutt', 'sluttar', 'slutter', 'end', 'ends', 'til'],
-  hall: ['sal', 'stad', 'sted', 'hall', 'scene', 'location'],
-  price: ['pris', 'price', 'pris frå', 'pris fra'],
-  url: ['lenkje', 'lenke', 'billett', 'billettar', 'url', 'link'],
-  state: ['status', 'tilstand', 'state'],
-  filmNumber: ['edi', 'edi-nummer', 'filmnummer'],
-  minutes: ['minutt', 'lengd', 'lengde', 'minutes'],
-  capacity: ['plassar', 'plasser', 'kapasitet', 'capacity'],
-  free: ['ledige', 'ledig', 'available'],
-} as const
-type Column = keyof typeof COLUMNS
+type Column = keyof typeof SHEET_HEADINGS
 type Row = Partial<Record<Column, string>>
 
 /** Reads a sheet as CSV; null when its first line does not name a title and a start. */
 export function readSheet({ text, url }: DocumentText): ProviderFeed | null {
-  const header = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? ''
-  const delimiter = [';', '\t', ','].find((candidate) => header.includes(candidate)) ?? ','
-  const rows = parseRows(text, delimiter)
+  const rows = parseCsv(text)
   const columns = rows?.[0]?.map(findColumn) ?? []
   const hasStart = columns.includes('start') || (columns.includes('date') && columns.includes('time'))
   if (!rows || !columns.includes('title') || !hasStart) return null
   const feed = buildFeed(new URL(url).origin)
   for (const cells of rows.slice(1)) addRow(feed, toRow(columns, cells), url)
   return feed.finish()
-}
-
-function parseRows(text: string, delimiter: string): string[][] | null {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-  } catch {
-    return null
-  }
-}
-
-function findColumn(heading: string): Column | null {
-  const name = heading.trim().toLowerCase()
-  const entry = Object.entries(COLUMNS).find(([, names]) => (names as readonly string[]).includes(name))
-  return (entry?.[0] as Column | undefined) ?? null
 }
 
 const toRow = (columns: (Column | null)[], cells: string[]): Row =>
