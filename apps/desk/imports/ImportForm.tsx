@@ -42,7 +42,15 @@ export function ImportForm() {
       <div className={styles.file}>
         <p>{words.or}</p>
         <FileTrigger
-          acceptedFileTypes={['.xml', 'text/xml', 'application/xml']}
+          acceptedFileTypes={[
+            '.xml',
+            '.rss',
+            '.atom',
+            '.ics',
+            'text/xml',
+            'application/xml',
+            'text/calendar',
+          ]}
           onSelect={(files) => {
             const file = files?.[0]
             if (file) start.mutate(file)

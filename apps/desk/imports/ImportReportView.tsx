@@ -10,6 +10,7 @@ const TYPES = [
   ['article', words.typeArticle],
   ['page', words.typePage],
   ['event', words.typeEvent],
+  ['showing', words.typeShowing],
   ['media', words.typeMedia],
 ] as const
 
@@ -26,6 +27,8 @@ const SKIP_REASONS: Readonly<Record<string, string>> = {
   draft: words.skipDraft,
   planned: words.skipPlanned,
   deleted: words.skipDeleted,
+  robots: words.skipRobots,
+  limit: words.skipLimit,
 }
 
 /** What an import brought, and everything that somebody may have to look at. */

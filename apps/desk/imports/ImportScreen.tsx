@@ -58,7 +58,7 @@ function FinishedRun({ run, isLatest }: { run: ImportRun; isLatest: boolean }) {
       {problem !== null && (
         <p className={styles.problem}>{IMPORT_PROBLEMS[problem] ?? words.problemUnknown}</p>
       )}
-      {report && isLatest && <p role="status">{fill(words.finished, { source: report.source })}</p>}
+      {report && isLatest && <p role="status">{fill(words.finished, { source })}</p>}
       {report && <ImportReportView report={report} />}
     </>
   )

@@ -38,6 +38,8 @@ export const IMPORT_PROBLEMS: Readonly<Record<string, string>> = {
   import_source_unknown: words.problemUnknownSource,
   import_file_invalid: words.problemFile,
   import_refused: words.problemRefused,
+  import_robots: words.problemRobots,
+  import_sheet_columns: words.problemColumns,
   outbound_address_refused: words.problemAddress,
   outbound_url_invalid: words.addressBad,
   outbound_unreachable: words.problemUnreachable,

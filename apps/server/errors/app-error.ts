@@ -37,6 +37,8 @@ const STATUS_BY_CODE = {
   import_file_invalid: 422,
   import_not_found: 404,
   import_refused: 503,
+  import_robots: 503,
+  import_sheet_columns: 400,
   import_running: 409,
   import_source_unknown: 422,
   invitation_invalid: 400,

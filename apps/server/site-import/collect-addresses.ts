@@ -5,7 +5,7 @@ import { normalizeAddress } from './addresses/normalize-address.ts'
 import type { AddressTarget } from './addresses/store.ts'
 import type { ImportedMedia } from './import-media.ts'
 import { isOwnAddress, type OldDocument, type OldMedia, type OldSite } from './old-site.ts'
-import type { PlannedRecord } from './plan-records.ts'
+import type { PlannedRecord } from './records/plan-records.ts'
 
 /** The new hrefs of documents by their old addresses. */
 export function listLinks(

@@ -8,7 +8,12 @@ export interface ImportFetches {
   /** Lists and pages. */
   fetchText: Fetch
   fetchFile: Fetch
+  /** Between requests, where the old site asks for it. */
+  wait(ms: number): Promise<unknown>
 }
+
+/** What `robots.txt` of an old site may call us. */
+export const USER_AGENT = 'LerretImport'
 
 export interface FetchingOptions {
   /** Origins that may be inside the server's own network: what the operator typed or set. */
@@ -35,7 +40,7 @@ export function createImportFetches({ trustedOrigins, signal, wait }: FetchingOp
   const waiting = wait ?? ((ms: number) => sleep(ms, undefined, { signal }))
   const patient = (maxBytes: number) =>
     waitWhenAsked(createOutboundFetch({ ...options, maxBytes }), { signal, wait: waiting })
-  return { fetchText: patient(MAX_TEXT_BYTES), fetchFile: patient(MAX_UPLOAD_BYTES) }
+  return { fetchText: patient(MAX_TEXT_BYTES), fetchFile: patient(MAX_UPLOAD_BYTES), wait: waiting }
 }
 
 /** Waits and asks again when the old site answers that it is asked too often. */
@@ -45,7 +50,11 @@ function waitWhenAsked(
 ): Fetch {
   return async (input, init) => {
     for (let tries = 1; ; tries++) {
-      const reply = await fetch(input, { ...init, ...(signal && { signal }) })
+      const reply = await fetch(input, {
+        headers: { 'user-agent': USER_AGENT },
+        ...init,
+        ...(signal && { signal }),
+      })
       const isAsked = reply.status === 429 || reply.status === 503
       if (!isAsked || tries === MAX_TRIES) return reply
       await wait(Math.min(readRetryAfter(reply) ?? 1000 * 2 ** tries, MAX_WAIT_MS))

@@ -76,8 +76,12 @@ function toOptions(
   return {
     db,
     originals,
-    source: run.file === null ? { address: run.source } : { file: join(folder, run.file) },
+    source:
+      run.file === null
+        ? { address: run.source }
+        : { file: join(folder, run.file), sheetColumns: run.sheetColumns },
     isDryRun: false,
+    now: run.startedAt,
     defaults: NYNORSK,
     signal,
     ...createImportFetches({ trustedOrigins, signal }),

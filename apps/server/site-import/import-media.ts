@@ -9,8 +9,8 @@ import type { Fetch } from '../outbound/fetch.ts'
 import { decodePercent, normalizeAddress } from './addresses/normalize-address.ts'
 import { listOriginals } from './addresses/picture-names.ts'
 import { type OldMedia, sourceName } from './old-site.ts'
+import { saveDocument } from './records/save-document.ts'
 import type { ImportReport } from './report.ts'
-import { saveDocument } from './save-document.ts'
 import { importedRecord } from './table.ts'
 
 /** A file of the old site that is in the media library now. */

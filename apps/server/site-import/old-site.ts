@@ -12,7 +12,20 @@ export interface OldSite {
   archives: OldArchive[]
   /** What is not public there, and is not imported. */
   skipped: SkippedDocument[]
+  /** What could not be read. */
+  failures: ReadFailure[]
 }
+
+export interface ReadFailure {
+  /** The URL of what could not be read, or what a row of a sheet says. */
+  address: string
+  reason: string
+  /** For a row of a sheet. */
+  row?: { number: number; problem: RowProblem }
+}
+
+export const ROW_PROBLEMS = ['title', 'date', 'weekday', 'time', 'several', 'double'] as const
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 export interface OldDocument {
   type: 'article' | 'page' | 'event'
@@ -36,6 +49,12 @@ export interface OldDocument {
   otherAddresses: string[]
   /** For events. */
   organizer: string
+  /** A film's EDI number; empty for other events. */
+  filmNumber: string
+  /** From a programme: it belongs to the house's production of that title, where there is one. */
+  isProgrammeEntry?: boolean
+  /** Only the beginning of the text is known, which does not replace a text that was imported before. */
+  isSummary?: boolean
   showings: OldShowing[]
 }
 
@@ -46,6 +65,9 @@ export interface OldShowing {
   venue: string
   /** As it was written: `kr 250`, `Gratis`. */
   price: string
+  /** Where its tickets are sold; empty when that is not known. */
+  ticketUrl: string
+  state: 'planned' | 'cancelled' | 'postponed'
 }
 
 export interface OldMedia {
@@ -64,7 +86,7 @@ export interface OldArchive {
   leadsTo: 'articles' | 'events' | 'feed' | 'calendar' | 'front' | null
 }
 
-export const SKIP_REASONS = ['private', 'password', 'draft', 'planned', 'deleted'] as const
+export const SKIP_REASONS = ['private', 'password', 'draft', 'planned', 'deleted', 'robots', 'limit'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 export interface SkippedDocument {

@@ -12,6 +12,7 @@ const TYPE_NAMES: Record<ImportedType, string> = {
   article: 'Articles',
   page: 'Pages',
   event: 'Events',
+  showing: 'Showings',
   media: 'Pictures and documents',
 }
 const OUTCOME_NAMES: Record<ImportOutcome, string> = {

@@ -1,6 +1,6 @@
-import type { SkippedDocument } from './old-site.ts'
+import type { ReadFailure, SkippedDocument } from './old-site.ts'
 
-export const IMPORTED_TYPES = ['article', 'page', 'event', 'media'] as const
+export const IMPORTED_TYPES = ['article', 'page', 'event', 'showing', 'media'] as const
 export type ImportedType = (typeof IMPORTED_TYPES)[number]
 
 export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'leftAlone'] as const
@@ -14,7 +14,7 @@ export interface ImportReport {
   /** Documents that an editor has changed or published since they were imported. */
   leftAlone: { title: string; address: string }[]
   skipped: SkippedDocument[]
-  failures: { address: string; reason: string }[]
+  failures: ReadFailure[]
   /** Blocks and shortcodes of the old site that could not be brought along, and how often. */
   dropped: Record<string, number>
   /** How many old addresses are known. */
@@ -27,7 +27,13 @@ export function createReport(source: string, isDryRun: boolean): ImportReport {
   return {
     source,
     isDryRun,
-    counts: { article: outcomes(), page: outcomes(), event: outcomes(), media: outcomes() },
+    counts: {
+      article: outcomes(),
+      page: outcomes(),
+      event: outcomes(),
+      showing: outcomes(),
+      media: outcomes(),
+    },
     leftAlone: [],
     skipped: [],
     failures: [],

@@ -1,20 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Article, Media } from '@lerret/model'
-import { NYNORSK } from '@lerret/words/all'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFieldProblems } from '../content/body-checks.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
-import { contentRecord, contentVersion, isDraftVersion } from '../content/table.ts'
-import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { emptyDatabase } from '../db/test-database.ts'
 import { findNewHref } from './addresses/store.ts'
-import { createImportFetches } from './fetching.ts'
 import type { ImportReport } from './report.ts'
-import { type ImportOptions, runImport } from './run-import.ts'
+import { givenImports } from './test-import.ts'
 import { createExportFile } from './test-wordpress/export-file.ts'
 import {
   createOldHouse,
@@ -26,48 +21,17 @@ import {
 } from './test-wordpress/old-house.ts'
 import { startWordPress, type WordPressOptions } from './test-wordpress/wordpress-server.ts'
 
-const db = await givenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-import-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { db, folder, importFrom, readDrafts, countRecords, publishAll } = await givenImports()
 const emptyHouse = () => emptyDatabase(db)
 
 /** Large enough for one of each oddity. */
 const SIZE = { posts: 20, pages: 10, events: 2 }
 const PUBLIC_POSTS = 16
 
-async function importFrom(source: ImportOptions['source'], { isDryRun = false, trusted = '' } = {}) {
-  const waits: number[] = []
-  const origin = 'address' in source ? new URL(source.address).origin : trusted
-  const report = await runImport({
-    db,
-    source,
-    isDryRun,
-    originals: join(folder, 'media'),
-    defaults: NYNORSK,
-    onProgress: () => {},
-    ...createImportFetches({ trustedOrigins: [origin], wait: async (ms) => waits.push(ms) }),
-  })
-  return { report, waits }
-}
-
 async function givenSite(house: OldHouse = createOldHouse(SIZE), options: WordPressOptions = {}) {
   const server = await startWordPress(house, options)
   return { house, ...server, import: () => importFrom({ address: server.url }) }
 }
-
-const readDrafts = async (kind: string) =>
-  (
-    await db
-      .select({
-        id: contentRecord.id,
-        version: contentVersion.version,
-        body: contentVersion.body,
-        stable: contentRecord.stableVersion,
-      })
-      .from(contentRecord)
-      .innerJoin(contentVersion, isDraftVersion)
-      .where(and(eq(contentRecord.kind, kind), isNotNull(contentVersion.body)))
-  ).map(({ body, ...rest }) => ({ ...rest, body: body as Record<string, unknown> }))
 
 describe('a WordPress site', () => {
   let site: Awaited<ReturnType<typeof givenSite>>
@@ -222,10 +186,6 @@ const writeExport = async (site: string, encoding?: string) => {
   return file
 }
 
-async function countRecords() {
-  return { records: await db.$count(contentRecord), versions: await db.$count(contentVersion) }
-}
-
 describe('in a repeated import', () => {
   beforeEach(emptyHouse)
 
@@ -270,7 +230,7 @@ describe('an export file', () => {
       'private',
       'private',
     ])
-    for (const kind of ['article', 'page', 'production'])
+    for (const kind of ['article', 'page', 'production'] as const)
       for (const { body } of await readDrafts(kind)) expect(JSON.stringify(body)).not.toContain(HIDDEN_WORD)
     expect(site.requests.filter((path) => /-(7|11|13|17)\.jpg/.test(path))).toEqual([])
   })
@@ -315,15 +275,6 @@ describe('pictures', () => {
   })
 })
 
-async function publishAll() {
-  for (const kind of ['media', 'document', 'block-data', 'article', 'page', 'production', 'event'] as const)
-    await publishVersions(
-      db,
-      EDITOR,
-      (await readDrafts(kind)).map(({ id, version }) => ({ kind, id, version })),
-    )
-}
-
 test('a trial import writes nothing', async () => {
   await emptyHouse()
   const site = await givenSite()
@@ -331,14 +282,4 @@ test('a trial import writes nothing', async () => {
   expect(report).toMatchObject({ isDryRun: true, counts: { article: { added: PUBLIC_POSTS } } })
   expect(await countRecords()).toEqual({ records: 0, versions: 0 })
   expect(site.requests.some((path) => path.startsWith('/wp-content'))).toBe(false)
-})
-
-test('a site that is no WordPress is refused with a sentence that names it', async () => {
-  const site = await givenSite(createOldHouse({ posts: 0, pages: 0, events: 0 }), {
-    overrides: { '/wp-json/': (reply) => reply.writeHead(404).end() },
-  })
-  await expect(site.import()).rejects.toMatchObject({
-    code: 'import_source_unknown',
-    message: expect.stringContaining(site.url),
-  })
 })

@@ -15,7 +15,11 @@ const MAX_LISTED_ENTRIES = 200
 /** Records that an import is wanted; one of the servers begins with it within seconds. Only one import runs at a time. */
 export function addRun(
   action: StaffAction,
-  { source, file }: Pick<ImportRun, 'source' | 'file'>,
+  {
+    source,
+    file,
+    sheetColumns = null,
+  }: Pick<ImportRun, 'source' | 'file'> & Partial<Pick<ImportRun, 'sheetColumns'>>,
 ): Promise<ImportRun> {
   return action.db.transaction(async (tx) => {
     const { person, now } = action
@@ -25,6 +29,7 @@ export function addRun(
         id: randomUUID(),
         source,
         file,
+        sheetColumns,
         startedBy: person.name,
         startedAt: now,
         attempts: 0,
@@ -57,6 +62,7 @@ export async function beginUnfinishedRun(db: Database): Promise<ImportRun | unde
 export function toWireRun({
   file: _file,
   attempts: _attempts,
+  sheetColumns: _sheetColumns,
   startedAt,
   finishedAt,
   report,

@@ -1,3 +1,4 @@
+import type { SheetColumns } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -64,6 +65,8 @@ export const importRun = pgTable(
     source: text().notNull(),
     /** The name of the uploaded file in the data folder; null for an address. */
     file: text(),
+    /** What an editor said the columns of a sheet hold; null for anything else. */
+    sheetColumns: jsonb().$type<SheetColumns>(),
     startedBy: text().notNull(),
     startedAt: instant().notNull(),
     /** How often a server has begun with it. One that ends the server each time is given up. */

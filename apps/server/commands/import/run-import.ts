@@ -16,8 +16,8 @@ import { openHouseDatabase } from '../open-house.ts'
 import { createProgressBar } from '../progress-bar.ts'
 import type { CommandInput } from '../run-command.ts'
 
-const USAGE = `npm run import -- URL              imports an old website as drafts; WordPress with an open REST API
-npm run import -- FILE             the same from an export file of WordPress
+const USAGE = `npm run import -- URL              imports an old website as drafts: WordPress, or any with a sitemap; or a feed, calendar or sheet
+npm run import -- FILE             the same from an export file of WordPress, a feed, a calendar or a sheet
 npm run import -- URL --dry-run    says what would be imported
 npm run import -- --check [LIST]   asks this site for each old address, or for each line of a file, and lists what is lost`
 
@@ -40,6 +40,7 @@ export async function runImportCommand({ args, env, print, terminal }: CommandIn
     originals: join(settings.dataDir, 'media'),
     source,
     isDryRun,
+    now: new Date(),
     defaults: NYNORSK,
     ...createImportFetches({ trustedOrigins }),
     onProgress: bars.show,

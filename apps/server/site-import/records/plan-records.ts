@@ -4,6 +4,9 @@ import {
   articlePath,
   culturePath,
   cultureSlug,
+  EdiNumber,
+  filmPath,
+  filmSlug,
   findArticleSlug,
   isReservedPath,
   isSlug,
@@ -13,12 +16,13 @@ import {
   SitePath,
   toSlug,
 } from '@lerret/model'
-import { and, eq, sql } from 'drizzle-orm'
-import { contentRecord, contentVersion, isDraftVersion, versionAddress } from '../content/table.ts'
-import type { Queryable } from '../db/connection.ts'
-import { normalizeAddress } from './addresses/normalize-address.ts'
-import type { OldDocument } from './old-site.ts'
-import { importedRecord } from './table.ts'
+import { fold } from '@lerret/model/programme-text'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { contentRecord, contentVersion, isDraftVersion, versionAddress } from '../../content/table.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { normalizeAddress } from '../addresses/normalize-address.ts'
+import type { OldDocument } from '../old-site.ts'
+import { importedRecord } from '../table.ts'
 
 /** Where a document of the old site is, or will be, on the new one. */
 export interface PlannedRecord {
@@ -26,6 +30,10 @@ export interface PlannedRecord {
   id: string
   /** The path of its page; null when an editor has deleted it. */
   path: string | null
+  /** The house had it before: it only gets showings. */
+  isOwn?: boolean
+  /** An earlier import brought it. */
+  isImported?: boolean
 }
 
 const KINDS = { article: 'article', page: 'page', event: 'production' } as const
@@ -38,11 +46,15 @@ export async function planRecords(
 ): Promise<Map<OldDocument, PlannedRecord>> {
   const imported = await readImported(db, source)
   const taken = await readTakenAddresses(db)
+  const findProduction = await readProductions(db, documents)
   const plans = new Map<OldDocument, PlannedRecord>()
   for (const document of documents) {
     const kind = KINDS[document.type]
     const known = imported.get(document.key)
-    plans.set(document, known ?? { kind, id: randomUUID(), path: choosePath(document, taken) })
+    plans.set(
+      document,
+      known ?? findProduction(document) ?? { kind, id: randomUUID(), path: choosePath(document, taken) },
+    )
   }
   return plans
 }
@@ -65,9 +77,32 @@ async function readImported(db: Queryable, source: string): Promise<Map<string, 
   return new Map(
     rows.map(({ key, kind, id, body }) => [
       key,
-      { kind: kind as PlannedRecord['kind'], id, path: findPath(kind, body) },
+      { kind: kind as PlannedRecord['kind'], id, path: findPath(kind, body), isImported: true },
     ]),
   )
+}
+
+/** Finds the house's own production of an entry of a programme, by its film number or its title. */
+async function readProductions(db: Queryable, documents: readonly OldDocument[]) {
+  if (!documents.some(({ isProgrammeEntry }) => isProgrammeEntry)) return () => null
+  const rows = await db
+    .select({ body: contentVersion.body })
+    .from(contentRecord)
+    .innerJoin(contentVersion, isDraftVersion)
+    .where(and(eq(contentRecord.kind, 'production'), isNotNull(contentVersion.body)))
+  const productions = rows.map(({ body }) => body as Production)
+  const byTitle = Map.groupBy(productions, ({ title }) => fold(title))
+  return (document: OldDocument): PlannedRecord | null => {
+    const { filmNumber, title, isProgrammeEntry = false } = document
+    if (!isProgrammeEntry) return null
+    const film =
+      filmNumber === ''
+        ? undefined
+        : productions.find((each) => each.object === 'movie' && each.ediNumber === filmNumber)
+    const [found = film, ...others] = film ? [film] : (byTitle.get(fold(title)) ?? [])
+    if (!found || others.length > 0) return null
+    return { kind: 'production', id: found.id, path: productionPath(found), isOwn: true }
+  }
 }
 
 function findPath(kind: string, body: unknown): string | null {
@@ -100,7 +135,16 @@ function choosePath(document: OldDocument, taken: TakenAddresses): string {
   const slug = chooseSlug(document)
   if (document.type === 'page') return findFree(choosePagePath(document, slug), taken.pages)
   if (document.type === 'article') return findFree(articlePath({ slug }), taken.others)
-  return findFreeEventPath(document, slug, taken.others)
+  return chooseFilmPath(document, taken.others) ?? findFreeEventPath(document, slug, taken.others)
+}
+
+/** The number at the end of the path is the film's, so there is one such path. */
+function chooseFilmPath({ filmNumber, title }: OldDocument, taken: Set<string>): string | null {
+  if (!EdiNumber.safeParse(filmNumber).success) return null
+  const path = filmPath({ parentSlug: filmSlug(title, filmNumber) })
+  if (taken.has(path) || !SitePath.safeParse(path).success) return null
+  taken.add(path)
+  return path
 }
 
 /** The code at the end of the path tells events of the same name apart. */

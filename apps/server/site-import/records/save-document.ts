@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ContentKind } from '@lerret/model'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { saveVersionsLocked } from '../content/store/save-versions.ts'
-import { contentRecord } from '../content/table.ts'
-import type { Database, Queryable } from '../db/connection.ts'
-import { contentWorkingCopy } from '../editing/table.ts'
-import type { ImportOutcome } from './report.ts'
-import { importedRecord } from './table.ts'
+import { saveVersionsLocked } from '../../content/store/save-versions.ts'
+import { contentRecord } from '../../content/table.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
+import { contentWorkingCopy } from '../../editing/table.ts'
+import type { ImportOutcome } from '../report.ts'
+import { importedRecord } from '../table.ts'
 
 /** The author of imported versions. */
 export const IMPORT_AUTHOR = { author: 'import' }

@@ -1,36 +1,17 @@
-import {
-  type Article,
-  type Asset,
-  type ContentByKind,
-  type ContentKind,
-  type CultureItem,
-  type PageConfig,
-  type Showing,
-  toSlug,
-} from '@lerret/model'
-import type { Words } from '@lerret/words/all'
-import type { OldDocument, OldShowing } from './old-site.ts'
+import type { Article, ContentByKind, ContentKind, PageConfig } from '@lerret/model'
+import type { OldDocument } from '../old-site.ts'
 import { articleSlug, type PlannedRecord } from './plan-records.ts'
+import { type ConvertedDocument, type Defaults, titleOf, toProduction, toShowing } from './to-production.ts'
 
 /** A record to save, and what it was at the source. */
 export type RecordToImport = {
   [Kind in ContentKind]: { key: string; kind: Kind; id: string; body: ContentByKind[Kind] }
 }[ContentKind]
 
-/** A document with its text and picture as they are on the new site. */
-export interface ConvertedDocument {
-  document: OldDocument
-  html: string
-  picture: { url: string; alt: string; width: number; height: number } | null
-}
-
-/** The kind and the hall of an event that had none. */
-export type Defaults = Pick<Words, 'importEventKind' | 'importHall'>
-
 /** The records of a document: an article; a page with its text; a culture item with its showings. */
 export function toRecords(
   converted: ConvertedDocument,
-  { id, path }: PlannedRecord & { path: string },
+  { id, path, isOwn = false }: PlannedRecord & { path: string },
   findId: (key: string) => string,
   defaults: Defaults,
 ): RecordToImport[] {
@@ -50,7 +31,9 @@ export function toRecords(
       }
     })
     return [
-      { key, kind: 'production', id, body: toCultureItem(converted, id, path.slice(1), defaults) },
+      ...(isOwn
+        ? []
+        : [{ key, kind: 'production' as const, id, body: toProduction(converted, { id, path }, defaults) }]),
       ...showings,
     ]
   }
@@ -71,8 +54,6 @@ export function toRecords(
     },
   ]
 }
-
-const titleOf = ({ title, slug, key }: OldDocument) => title || slug || key
 
 /** Categories of other names are news. */
 const CULTURE_CATEGORY = /kultur|konsert|musikk|teater|scene|kunst|litteratur|dans|culture/i
@@ -95,65 +76,6 @@ function toArticle({ document, html, picture }: ConvertedDocument, id: string, s
     publishedAt,
     order: 0,
   }
-}
-
-function toCultureItem(
-  { document, html, picture }: ConvertedDocument,
-  id: string,
-  pageReference: string,
-  { importEventKind }: Defaults,
-): CultureItem {
-  const { lead, categories, organizer, showings } = document
-  const [first] = showings
-  const minutes = first && Math.round((Date.parse(first.endsAt) - Date.parse(first.startsAt)) / 60_000)
-  return {
-    id,
-    object: 'culture',
-    objectClass: categories[0] || importEventKind,
-    parentSlug: toSlug(document.title) || pageReference,
-    pageReference,
-    title: titleOf(document),
-    contents: [{ summary: lead, body: html }],
-    assets: picture ? [toAsset(picture)] : [],
-    features: [],
-    ageLimit: 'A',
-    ...(minutes !== undefined && minutes < 24 * 60 && { minutes }),
-    ...(organizer && { organizer }),
-  }
-}
-
-const toAsset = ({ url, alt, width, height }: NonNullable<ConvertedDocument['picture']>): Asset => ({
-  type: 'first_image',
-  url,
-  focalPointQuery: '',
-  alt,
-  width,
-  height,
-})
-
-function toShowing(showing: OldShowing, id: string, productionId: string, { importHall }: Defaults): Showing {
-  const { startsAt, endsAt, venue, price } = showing
-  const priceFrom = readPrice(price)
-  return {
-    id,
-    productionId,
-    startsAt,
-    endsAt,
-    hall: venue || importHall,
-    // Where tickets were sold is not known; an editor connects what is still to come.
-    ticketStatus: priceFrom === 0 ? 'free' : 'at-door',
-    state: 'planned',
-    ...(priceFrom !== undefined && { priceFrom }),
-    formats: [],
-    access: [],
-  }
-}
-
-/** `kr 250 – 350` to 250, `Gratis` to 0. */
-function readPrice(text: string): number | undefined {
-  if (/gratis|free/i.test(text)) return 0
-  const number = /\d+(?:[.,]\d{1,2})?/.exec(text.replaceAll(/(?<=\d)[\s.](?=\d{3}\b)/g, ''))?.[0]
-  return number === undefined ? undefined : Number(number.replace(',', '.'))
 }
 
 const fullSpan = (span: number) => ({

@@ -45,6 +45,7 @@ function toEvent(
     address,
     otherAddresses: group.flatMap(({ id, url }) => [url, ...listIdAddresses(id, 'tribe_events', base)]),
     organizer: readText(first.organizer[0]?.organizer ?? ''),
+    filmNumber: '',
     showings: group.map(toShowing),
   }
 }
@@ -58,5 +59,8 @@ function toShowing(event: WordPressEvent): OldShowing {
     endsAt: new Date(end !== null && end > startsAt ? end : startsAt + DEFAULT_MS).toISOString(),
     venue: readText(event.venue?.venue ?? ''),
     price: readText(event.cost),
+    // The address of an event may be any website, and is not necessarily where tickets are sold.
+    ticketUrl: '',
+    state: 'planned',
   }
 }

@@ -42,6 +42,7 @@ export function toDocument(post: WordPressPost, type: PostType, base: string): O
     address: link,
     otherAddresses: [guid.rendered, ...listIdAddresses(id, type, base)],
     organizer: '',
+    filmNumber: '',
     showings: [],
   }
 }

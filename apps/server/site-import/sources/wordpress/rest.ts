@@ -50,6 +50,7 @@ export async function readWordPress(
     media: [],
     archives: listFixedArchives(base),
     skipped: [],
+    failures: [],
   }
   const progress = countProgress(onProgress)
   for (const type of ['post', 'page'] satisfies PostType[])
@@ -82,7 +83,7 @@ export async function readWordPress(
     site.archives.push({ address: `${base}/?post_type=tribe_events`, leadsTo: 'events' })
     site.archives.push({ address: `${base}/events/?ical=1`, leadsTo: 'calendar' })
   }
-  for (const address of await readSitemap(fetch, base))
+  for (const { address } of await readSitemap(fetch, base))
     site.archives.push({ address, leadsTo: guessArchive(address) })
   return site
 }

@@ -35,6 +35,7 @@ export async function readWxr(file: string, onProgress: OnSourceProgress): Promi
     media: [],
     archives: listArchives(wxr, base),
     skipped: [],
+    failures: [],
   }
   addItems(site, wxr, base)
   return site
@@ -91,6 +92,7 @@ function toDocument(
     address: fields.link ?? '',
     otherAddresses: [fields.guid ?? '', ...listIdAddresses(id, type, base)],
     organizer: '',
+    filmNumber: '',
     showings: [],
   }
 }

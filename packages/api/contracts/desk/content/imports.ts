@@ -16,7 +16,13 @@ const shortened = <Item extends z.ZodType>(item: Item) => z.object({ total: z.in
 const ImportReport = z
   .object({
     source: z.string().describe('The host of the old site'),
-    counts: z.object({ article: Outcomes, page: Outcomes, event: Outcomes, media: Outcomes }),
+    counts: z.object({
+      article: Outcomes,
+      page: Outcomes,
+      event: Outcomes,
+      showing: Outcomes,
+      media: Outcomes,
+    }),
     leftAlone: shortened(z.object({ title: z.string(), address: z.string() })),
     skipped: shortened(z.object({ title: z.string(), address: z.string(), reason: z.string() })),
     failures: shortened(z.object({ address: z.string(), reason: z.string() })),

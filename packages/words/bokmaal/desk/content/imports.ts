@@ -4,16 +4,17 @@ import type { Translation } from '../../../translation.ts'
 /** Words of importing an old website. */
 export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
   title: 'Import',
-  lead: 'Hent nyheter, sider, arrangementer og bilder fra det gamle nettstedet. Alt kommer som utkast, og du kan importere så mange ganger du vil: det dere har endret eller publisert her, blir ikke rørt.',
+  lead: 'Hent nyheter, sider, arrangementer, forestillinger og bilder fra det gamle nettstedet, en kalender eller et regneark. Alt kommer som utkast, og du kan importere så mange ganger du vil: det dere har endret eller publisert her, blir ikke rørt.',
   start: 'Ny import',
   address: 'Adressen til det gamle nettstedet',
-  addressHelp: 'Nettstedet må kjøre WordPress. For eksempel https://gamlehuset.no',
+  addressHelp:
+    'Et nettsted med WordPress eller med nettstedskart, en nyhetsstrøm (RSS) eller en kalender (ICS). For eksempel https://gamlehuset.no',
   addressBad: 'Skriv hele adressen, med https:// først.',
   startAddress: 'Importer',
   or: 'Eller fra en fil:',
-  chooseFile: 'Velg eksportfil',
+  chooseFile: 'Velg fil',
   fileHelp:
-    'I WordPress: Verktøy → Eksporter → Alt innhold. Bildene blir hentet fra nettstedet, så det må fortsatt være oppe.',
+    'Eksport fra WordPress eller Squarespace (i WordPress: Verktøy → Eksporter → Alt innhold), nyhetsstrøm eller kalender. Bildene hentes fra nettstedet, så det må fortsatt være oppe.',
   sendingFile: 'Sender filen',
   loading: 'Henter importene …',
   none: 'Ingenting er importert ennå.',
@@ -33,19 +34,22 @@ export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
   typeArticle: 'Nyheter',
   typePage: 'Sider',
   typeEvent: 'Arrangementer',
+  typeShowing: 'Forestillinger',
   typeMedia: 'Bilder og dokumenter',
   counts: 'Hva importen ga',
   leftAlone: 'Ikke rørt ({count})',
   leftAloneHelp: 'Noen har endret, publisert eller slettet disse etter at de ble importert.',
   skipped: 'Ikke importert ({count})',
-  skippedHelp: 'Disse var ikke offentlige på det gamle nettstedet.',
+  skippedHelp: 'Disse var ikke offentlige på det gamle nettstedet, eller vi fikk ikke lese dem.',
   skipPrivate: 'privat',
   skipPassword: 'med passord',
   skipDraft: 'utkast',
   skipPlanned: 'planlagt',
   skipDeleted: 'i papirkurven',
+  skipLimit: 'flere sider enn vi leser',
+  skipRobots: 'robots.txt der sier nei',
   failures: 'Mislykket ({count})',
-  failuresHelp: 'Fra disse adressene fikk vi ikke hentet noe.',
+  failuresHelp: 'Disse fikk vi ikke lest.',
   dropped: 'Tatt bort ({count})',
   droppedHelp:
     'Koder fra tillegg i WordPress, for eksempel skjemaer og lysbilder. Se etter om noe må lages på nytt.',
@@ -57,9 +61,13 @@ export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
   more: 'og {count} til',
   problemRunning: 'En annen import holder på. Vent til den er ferdig.',
   problemUnknownSource:
-    'Dette ser ikke ut til å være et WordPress-nettsted med åpent grensesnitt, eller det har ikke noe offentlig innhold. Eksporter en fil der, og importer den.',
-  problemFile: 'Filen er ikke en hel eksport fra WordPress.',
+    'Her fant vi verken WordPress med åpent grensesnitt, nettstedskart, nyhetsstrøm eller kalender, eller ikke noe offentlig innhold. Eksporter en fil der, og importer den.',
+  problemFile:
+    'Filen er ikke en hel eksport fra WordPress, og heller ikke nyhetsstrøm, kalender eller regneark vi kan lese.',
   problemRefused: 'Det gamle nettstedet ville ikke svare. Prøv igjen senere, eller importer fra en fil.',
+  problemColumns: 'Regnearket må ha én kolonne med titler og én med datoer.',
+  problemRobots:
+    'Filen robots.txt på det gamle nettstedet sier at sidene ikke skal leses av programmer. Tillat LerretImport der, og prøv igjen.',
   problemAddress:
     'Serveren henter bare fra åpne adresser på internett. Den som drifter den, kan tillate adressen med innstillingen IMPORT_ORIGIN.',
   problemUnreachable: 'Serveren får ikke kontakt med det gamle nettstedet. Sjekk adressen.',

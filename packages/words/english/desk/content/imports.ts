@@ -4,16 +4,17 @@ import type { Translation } from '../../../translation.ts'
 /** Words of importing an old website. */
 export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
   title: 'Import',
-  lead: 'Fetch news, pages, events and pictures from the old website. Everything arrives as drafts, and you can import as many times as you like: what you have changed or published here is not touched.',
+  lead: 'Bring news, pages, events, showings and pictures from the old website, a calendar or a spreadsheet. Everything arrives as drafts, and you can import as often as you like: what you have changed or published here is not touched.',
   start: 'New import',
   address: 'The address of the old website',
-  addressHelp: 'The website must run WordPress. For example https://oldhouse.example',
+  addressHelp:
+    'A website with WordPress or with a sitemap, a news feed (RSS) or a calendar (ICS). For example https://oldhouse.com',
   addressBad: 'Enter the full address, beginning with https://.',
   startAddress: 'Import',
   or: 'Or from a file:',
-  chooseFile: 'Choose export file',
+  chooseFile: 'Choose file',
   fileHelp:
-    'In WordPress: Tools → Export → All content. The pictures are fetched from the website, so it must still be up.',
+    'An export from WordPress or Squarespace (in WordPress: Tools → Export → All content), a news feed or a calendar. Pictures are fetched from the website, so it must still be up.',
   sendingFile: 'Sending the file',
   loading: 'Loading the imports …',
   none: 'Nothing is imported yet.',
@@ -33,19 +34,22 @@ export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
   typeArticle: 'News',
   typePage: 'Pages',
   typeEvent: 'Events',
+  typeShowing: 'Showings',
   typeMedia: 'Pictures and documents',
   counts: 'What the import gave',
   leftAlone: 'Not touched ({count})',
   leftAloneHelp: 'Somebody has changed, published or deleted these after they were imported.',
   skipped: 'Not imported ({count})',
-  skippedHelp: 'These were not public on the old website.',
+  skippedHelp: 'These were not public on the old website, or we were not allowed to read them.',
   skipPrivate: 'private',
   skipPassword: 'with a password',
   skipDraft: 'draft',
   skipPlanned: 'planned',
   skipDeleted: 'in the bin',
+  skipLimit: 'more pages than we read',
+  skipRobots: 'robots.txt there says no',
   failures: 'Failed ({count})',
-  failuresHelp: 'Nothing could be fetched from these addresses.',
+  failuresHelp: 'These could not be read.',
   dropped: 'Removed ({count})',
   droppedHelp:
     'Codes of WordPress plugins, for example forms and slides. Check whether something has to be made again.',
@@ -57,9 +61,13 @@ export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
   more: 'and {count} more',
   problemRunning: 'Another import is running. Wait until it is finished.',
   problemUnknownSource:
-    'This does not seem to be a WordPress website with an open interface, or it has no public content. Export a file there, and import it.',
-  problemFile: 'The file is not a complete export from WordPress.',
+    'We found neither WordPress with an open interface, a sitemap, a news feed nor a calendar here, or no public content. Export a file there, and import that.',
+  problemFile:
+    'The file is not a complete export from WordPress, nor a news feed, calendar or spreadsheet that we can read.',
   problemRefused: 'The old website refused to answer. Try again later, or import from a file.',
+  problemColumns: 'The spreadsheet needs one column with titles and one with dates.',
+  problemRobots:
+    'The file robots.txt on the old website says that programs must not read its pages. Allow LerretImport there, and try again.',
   problemAddress:
     'The server fetches only from public addresses on the internet. Whoever runs it can allow the address with the setting IMPORT_ORIGIN.',
   problemUnreachable: 'The server cannot reach the old website. Check the address.',

@@ -1,16 +1,17 @@
 /** Words of importing an old website. */
 export const IMPORT_NYNORSK = {
   title: 'Import',
-  lead: 'Hent nyhende, sider, arrangement og bilete frå den gamle nettstaden. Alt kjem som utkast, og du kan importere så mange gonger du vil: det de har endra eller publisert her, blir ikkje rørt.',
+  lead: 'Hent nyhende, sider, arrangement, framsyningar og bilete frå den gamle nettstaden, ein kalender eller eit rekneark. Alt kjem som utkast, og du kan importere så mange gonger du vil: det de har endra eller publisert her, blir ikkje rørt.',
   start: 'Ny import',
   address: 'Adressa til den gamle nettstaden',
-  addressHelp: 'Nettstaden må køyre WordPress. Til dømes https://gamlehuset.no',
+  addressHelp:
+    'Ein nettstad med WordPress eller med nettstadkart, ein nyhendestraum (RSS) eller ein kalender (ICS). Til dømes https://gamlehuset.no',
   addressBad: 'Skriv heile adressa, med https:// fremst.',
   startAddress: 'Importer',
   or: 'Eller frå ei fil:',
-  chooseFile: 'Vel eksportfil',
+  chooseFile: 'Vel fil',
   fileHelp:
-    'I WordPress: Verktøy → Eksporter → Alt innhald. Bileta blir henta frå nettstaden, så han må framleis vere oppe.',
+    'Eksport frå WordPress eller Squarespace (i WordPress: Verktøy → Eksporter → Alt innhald), nyhendestraum eller kalender. Bileta blir henta frå nettstaden, så han må framleis vere oppe.',
   sendingFile: 'Sender fila',
   loading: 'Hentar importane …',
   none: 'Ingenting er importert enno.',
@@ -30,19 +31,22 @@ export const IMPORT_NYNORSK = {
   typeArticle: 'Nyhende',
   typePage: 'Sider',
   typeEvent: 'Arrangement',
+  typeShowing: 'Framsyningar',
   typeMedia: 'Bilete og dokument',
   counts: 'Kva importen gav',
   leftAlone: 'Ikkje rørte ({count})',
   leftAloneHelp: 'Nokon har endra, publisert eller sletta desse etter at dei vart importerte.',
   skipped: 'Ikkje importerte ({count})',
-  skippedHelp: 'Desse var ikkje offentlege på den gamle nettstaden.',
+  skippedHelp: 'Desse var ikkje offentlege på den gamle nettstaden, eller vi fekk ikkje lese dei.',
   skipPrivate: 'privat',
   skipPassword: 'med passord',
   skipDraft: 'utkast',
   skipPlanned: 'planlagd',
   skipDeleted: 'i papirkorga',
+  skipLimit: 'fleire sider enn vi les',
+  skipRobots: 'robots.txt der seier nei',
   failures: 'Mislukka ({count})',
-  failuresHelp: 'Desse adressene fekk vi ikkje henta noko frå.',
+  failuresHelp: 'Desse fekk vi ikkje lese.',
   dropped: 'Tekne bort ({count})',
   droppedHelp:
     'Kodar frå tillegg i WordPress, til dømes skjema og lysbilete. Sjå etter om noko må lagast på nytt.',
@@ -54,9 +58,13 @@ export const IMPORT_NYNORSK = {
   more: 'og {count} til',
   problemRunning: 'Ein annan import held på. Vent til han er ferdig.',
   problemUnknownSource:
-    'Dette ser ikkje ut til å vere ein WordPress-nettstad med ope grensesnitt, eller han har ikkje noko offentleg innhald. Eksporter ei fil der, og importer ho.',
-  problemFile: 'Fila er ikkje ein heil eksport frå WordPress.',
+    'Her fann vi verken WordPress med ope grensesnitt, nettstadkart, nyhendestraum eller kalender, eller ikkje noko offentleg innhald. Eksporter ei fil der, og importer ho.',
+  problemFile:
+    'Fila er ikkje ein heil eksport frå WordPress, og heller ikkje nyhendestraum, kalender eller rekneark vi kan lese.',
   problemRefused: 'Den gamle nettstaden ville ikkje svare. Prøv att seinare, eller importer frå ei fil.',
+  problemColumns: 'Reknearket må ha éi kolonne med titlar og éi med datoar.',
+  problemRobots:
+    'Fila robots.txt på den gamle nettstaden seier at sidene ikkje skal lesast av program. Tillat LerretImport der, og prøv att.',
   problemAddress:
     'Tenaren hentar berre frå opne adresser på internett. Den som driftar han, kan tillate adressa med innstillinga IMPORT_ORIGIN.',
   problemUnreachable: 'Tenaren får ikkje kontakt med den gamle nettstaden. Sjekk adressa.',
