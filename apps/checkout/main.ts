@@ -40,6 +40,7 @@ try {
   await app.listen({ port: settings.port, host: settings.host })
   deliverySender.start()
   console.log(`The stand-in ticket office sells at ${settings.ownUrl}.`)
+  process.send?.('listening')
 } catch (error) {
   console.error(`The stand-in ticket office cannot start. ${error instanceof Error ? error.message : error}`)
   await stop(1)

@@ -86,9 +86,14 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
     { settings, database, metrics, deskEvents, publishing, services, setupCode, restart, now },
     lifecycle,
   )
-  await startBackgroundWork({ settings, db, publishing, services, now }, lifecycle)
   const { accounts, deliverySecret } = services
-  await startDemoCheckout(settings, { db, deliverySecret, listening: app.server.address() }, lifecycle)
+  const ticketOffice = await startDemoCheckout(
+    settings,
+    { db, deliverySecret, listening: app.server.address() },
+    lifecycle,
+  )
+  const ticketOfficeReady = ticketOffice?.ready
+  await startBackgroundWork({ settings, db, publishing, services, now, ticketOfficeReady }, lifecycle)
   // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
   accounts.warm().catch(logError('Members cannot log in.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })

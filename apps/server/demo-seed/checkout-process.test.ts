@@ -44,6 +44,18 @@ test('the checkout exits when it is stopped', async () => {
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
 
+test('a checkout is ready when it says so, or when it has ended', async () => {
+  const { pids, ...listening } = await givenScript('listening', `process.send('listening')\n${RUN_FOREVER}`)
+  const checkout = superviseCheckout({ ...listening, logWarning: () => {} })
+  await checkout.ready
+  expect(await pids()).toHaveLength(1)
+  await checkout.stop()
+  const ended = await givenScript('ended', 'process.exit(1)')
+  const failing = superviseCheckout({ script: ended.script, env: ended.env, logWarning: () => {} })
+  await failing.ready
+  await failing.stop()
+})
+
 test('a checkout that ignores SIGTERM is killed after the grace period', async () => {
   const ignoreSigterm = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
   const { pids, ...options } = await givenScript('stays', `${ignoreSigterm}\n${RUN_FOREVER}`)

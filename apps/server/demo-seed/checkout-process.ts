@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface CheckoutProcess {
+  /** Settles when it can be asked, or has ended for the first time. */
+  ready: Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,9 +37,11 @@ export function superviseCheckout({
 }: CheckoutOptions): CheckoutProcess {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<void>()
   const supervising = supervise()
 
   return {
+    ready,
     async stop() {
       stopping.abort()
       child?.kill('SIGTERM')
@@ -56,8 +60,10 @@ export function superviseCheckout({
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
+      child.once('message', () => setReady())
       // A process that cannot be started emits `error` and never `exit`.
       await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => {})
+      setReady()
       if (stopping.signal.aborted) return
       starts = performance.now() - startedAt > STABLE_AFTER_MS ? 1 : starts + 1
       if (starts >= MAX_STARTS)

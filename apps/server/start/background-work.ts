@@ -3,7 +3,7 @@ import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
 import type { Database } from '../db/connection.ts'
-import { superviseCheckout } from '../demo-seed/checkout-process.ts'
+import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
 import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
@@ -26,11 +26,13 @@ interface BackgroundDependencies {
   publishing: Publishing
   services: Services
   now: () => Date
+  /** Settles when the demo's ticket office can be asked. */
+  ticketOfficeReady?: Promise<void> | undefined
 }
 
 /** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, and publishes at planned moments. */
 export async function startBackgroundWork(
-  { settings, db, publishing, services, now }: BackgroundDependencies,
+  { settings, db, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { site, queues, clock } = publishing
@@ -45,6 +47,7 @@ export async function startBackgroundWork(
     now: clock.now,
     wallClock: now,
     logWarning,
+    ready: ticketOfficeReady,
   })
   lifecycle.onStop(() => feed.stop())
   const outgoingMail = await scheduleOutgoingMail(await queues.open(), {
@@ -108,8 +111,8 @@ export async function startDemoCheckout(
     listening,
   }: { db: Database; deliverySecret: string; listening: ReturnType<Server['address']> },
   lifecycle: Lifecycle,
-): Promise<void> {
-  if (!(await isDemo(db))) return
+): Promise<CheckoutProcess | null> {
+  if (!(await isDemo(db))) return null
   const { address, port } = listening as AddressInfo
   const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : isIPv6(address) ? `[${address}]` : address
   const { demoToday } = settings
@@ -128,4 +131,5 @@ export async function startDemoCheckout(
     logWarning,
   })
   lifecycle.onStop(() => checkout.stop())
+  return checkout
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 import { findStable } from '../content/store/read-records.ts'
@@ -37,6 +38,8 @@ export interface PollFeedDependencies {
   now: () => Date
   wallClock: () => Date
   logWarning(text: string): void
+  /** The first read waits for it. */
+  ready?: Promise<void> | undefined
 }
 
 /**
@@ -47,7 +50,10 @@ export function pollFeed(boss: PgBoss, dependencies: PollFeedDependencies): Prom
   const { logWarning, nextRound } = createRepeatFilter(dependencies.logWarning)
   return scheduleRepeating(boss, {
     queue: 'ticketing-feed',
-    run: (signal) => readFeed({ ...dependencies, logWarning }, signal).finally(nextRound),
+    run: async (signal) => {
+      if (dependencies.ready) await Promise.race([dependencies.ready, once(signal, 'abort')])
+      return readFeed({ ...dependencies, logWarning }, signal).finally(nextRound)
+    },
     retrySeconds: MAX_RETRY_SECONDS,
     pollSeconds: 1,
     timeoutSeconds: 120,
