@@ -5,6 +5,7 @@ import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import styles from './SetupReminder.module.css'
 import { STEP_NAMES, stepPath } from './step-names.ts'
 
 /** The steps of the set-up that were skipped or not reached, for administrators, until one of them dismisses it. */
@@ -27,14 +28,14 @@ export function SetupReminder() {
       </RowsText>
       <Rows>
         {left.map(({ slug, title }) => (
-          <li key={slug}>
+          <li key={slug} className={styles.step}>
             <a href={stepPath(slug)}>{title}</a>
           </li>
         ))}
       </Rows>
       {dismiss.error && <Problem message={errorMessage(dismiss.error)} />}
-      <p>
-        <Button kind="plain" isPending={dismiss.isPending} onPress={() => dismiss.mutate()}>
+      <p className={styles.action}>
+        <Button isPending={dismiss.isPending} onPress={() => dismiss.mutate()}>
           {words.reminderDismiss}
         </Button>
       </p>

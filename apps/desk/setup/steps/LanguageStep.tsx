@@ -7,6 +7,7 @@ import { Problem } from '../../controls/Problem.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
+import styles from '../Setup.module.css'
 import { SetupPage } from '../SetupPage.tsx'
 import { StepForm } from '../StepForm.tsx'
 import { publishSiteRecord, useSiteRecord } from '../site-record.ts'
@@ -68,7 +69,7 @@ function LanguageForm({ version, settings }: { version: number; settings: { html
           value={own}
           onChange={(chosen) => setOwn(chosen)}
         />
-        <p>{words.languageOwnHelp}</p>
+        <p className={styles.note}>{words.languageOwnHelp}</p>
       </div>
     </StepForm>
   )
