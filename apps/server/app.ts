@@ -11,6 +11,7 @@ import { registerCounting } from './counting/routes.ts'
 import type { Database } from './db/connection.ts'
 import type { DeskFiles } from './desk/app-files.ts'
 import { registerDeskApp } from './desk/app-routes.ts'
+import type { DeskDependencies } from './desk/dependencies.ts'
 import { registerDesk } from './desk/routes.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { isApiPath, registerUnknownCalls } from './http/api-paths.ts'
@@ -86,6 +87,7 @@ export interface AppDependencies {
       wallets?: Wallets
       /** Encrypts members' tokens of the ticketing provider. */
       tokenEncryption: Encryption
+      webhooks: DeskDependencies['webhooks']
       /** The folder of the pictures that staff upload. */
       originals: string
       setupCode: SetupCode
@@ -189,7 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, tokenEncryption, originals } = members
-    const { limits = createLoginLimits({ now }), wallets, setupCode, restart = () => {} } = members
+    const { limits = createLoginLimits({ now }), wallets, setupCode, restart = () => {}, webhooks } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
     const words = () => getHouseWords(live().release.shell)
@@ -241,6 +243,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       restart,
       providerConnection,
       signInService: dependencies.signInService,
+      webhooks,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),

@@ -131,7 +131,7 @@ async function listen(
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
   const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption, wallets } =
     services
-  const { signInService } = services
+  const { signInService, webhookEncryption } = services
   const app = await buildApp({
     db: database.db,
     identity,
@@ -140,6 +140,10 @@ async function listen(
       deliverySecret,
       tokenEncryption,
       wallets,
+      webhooks: {
+        encryption: webhookEncryption,
+        trustedOrigins: settings.webhookOrigin ? [settings.webhookOrigin] : [],
+      },
       originals,
       setupCode,
       restart: () => void restart(),

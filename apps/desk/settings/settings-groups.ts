@@ -1,4 +1,4 @@
-import { THEME_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { THEME_NYNORSK, WEBHOOK_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import type { ComponentType } from 'react'
 import { ComponentSettings } from './groups/ComponentSettings.tsx'
 import { ConsentSettings } from './groups/ConsentSettings.tsx'
@@ -11,6 +11,7 @@ import { SearchSettings } from './groups/SearchSettings.tsx'
 import { WordSettings } from './groups/WordSettings.tsx'
 import { ThemeSettings } from './theme/ThemeSettings.tsx'
 import { TicketingSettings } from './ticketing/TicketingSettings.tsx'
+import { WebhookSettings } from './webhooks/WebhookSettings.tsx'
 
 export interface SettingsGroup {
   /** The last segment of its address. */
@@ -29,6 +30,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'sok', title: words.searching, lead: words.searchingLead, Component: SearchSettings },
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },
   { slug: 'samtykke', title: words.consent, lead: words.consentLead, Component: ConsentSettings },
+  { slug: 'varsling', title: WEBHOOK_NYNORSK.title, lead: WEBHOOK_NYNORSK.lead, Component: WebhookSettings },
   { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },
   { slug: 'partnarar', title: words.partners, lead: words.partnersLead, Component: PartnerSettings },
   { slug: 'komponentar', title: words.components, lead: words.componentsLead, Component: ComponentSettings },

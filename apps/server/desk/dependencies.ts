@@ -9,6 +9,7 @@ import type { ManagementDependencies } from '../management-api/routes.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import type { Encryption } from '../security/encryption.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { SetupCode } from '../setup/setup-code.ts'
 import type { SignInService } from '../staff-oidc/service.ts'
@@ -43,6 +44,8 @@ export interface DeskDependencies {
   imports: { folder: string }
   /** How ticketing providers are reached; without it none can be tried. */
   providerConnection?: ProviderConnection | undefined
+  /** Encrypts the secrets of webhooks; origins inside the server's network that they may have. */
+  webhooks: { encryption: Encryption; trustedOrigins: readonly string[] }
   /** Where staff sign in beside passwords, if the house has such a service. */
   signInService?: SignInService | undefined
 }

@@ -30,6 +30,7 @@ import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
 import { registerStaffRoutes } from './people/staff-routes.ts'
 import { registerTwoFactorRoutes } from './people/two-factor-routes.ts'
+import { registerWebhookRoutes } from './people/webhook-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { requireRoles } from './roles.ts'
 import { registerSetupRoutes } from './setup-routes.ts'
@@ -73,6 +74,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerReviewRoutes(scope, dependencies)
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)
+      registerWebhookRoutes(scope, dependencies)
       registerSetupRoutes(scope, dependencies)
       registerEventRoutes(scope, { ...dependencies, findSession: staff.findSession })
     },

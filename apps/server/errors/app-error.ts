@@ -108,6 +108,10 @@ const STATUS_BY_CODE = {
   upload_too_many_pixels: 422,
   upload_type_refused: 422,
   wallet_not_found: 404,
+  webhook_exists: 409,
+  webhook_not_found: 404,
+  webhook_too_many: 409,
+  webhook_url_invalid: 422,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE

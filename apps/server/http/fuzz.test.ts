@@ -49,6 +49,7 @@ const app = await buildApp({
     accounts,
     deliverySecret: 'a-secret-of-the-provider',
     tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
+    webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
     originals: join(tmpdir(), 'lerret-fuzz'),
     setupCode: openSetupCode(join(tmpdir(), 'lerret-fuzz', 'secrets')),
   },

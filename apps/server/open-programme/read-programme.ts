@@ -45,7 +45,11 @@ export async function readOpenProgramme(
 
 const toKind = ({ object }: Production) => (object === 'movie' ? 'film' : 'culture')
 
-function toProgrammeShowing(showing: Showing, production: Production, site: SiteConfig): ProgrammeShowing {
+export function toProgrammeShowing(
+  showing: Showing,
+  production: Production,
+  site: SiteConfig,
+): ProgrammeShowing {
   const { productionId: _, companionNote: __, purchaseHref, ...view } = toShowingView(showing, site)
   return {
     ...view,
@@ -54,7 +58,10 @@ function toProgrammeShowing(showing: Showing, production: Production, site: Site
   }
 }
 
-function toProgrammeProduction(production: Production, { host }: SiteConfig): ProgrammeShowing['production'] {
+export function toProgrammeProduction(
+  production: Production,
+  { host }: SiteConfig,
+): ProgrammeShowing['production'] {
   const { id, title, contents, ageLimit, minutes, assets } = production
   const film = production.object === 'movie' ? production : null
   const image = assets.find(({ type }) => type === 'first_image') ?? assets[0]

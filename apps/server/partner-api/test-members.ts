@@ -146,6 +146,7 @@ export async function givenHouse({
       accounts,
       deliverySecret: DELIVERY_SECRET,
       tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
+      webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
       originals,
       setupCode,
       restart() {

@@ -9,13 +9,14 @@ import type { Release } from '../publishing/releases/release.ts'
 import { findPublicSite } from '../site-records/store.ts'
 import { staleSince } from '../ticketing/health.ts'
 import { readTicketingReport, type TicketingReport } from '../ticketing/report.ts'
+import { readDisabledWebhooks } from '../webhooks/store.ts'
 import { toContentProblem, toPlanProblem } from './content-problem.ts'
 
 export interface Problem {
   code: ProblemCode
   params: Record<string, string | number | string[] | null>
   record: { kind: string; id: string } | null
-  action: 'open_record' | 'open_ticketing' | 'none'
+  action: 'open_record' | 'open_ticketing' | 'open_webhooks' | 'none'
 }
 
 interface ProblemSources {
@@ -34,6 +35,7 @@ export async function readProblems({ db, release, mail, now }: ProblemSources): 
     ...(await listPlanProblems(db)),
     ...listReleaseProblems(release),
     ...listMailProblems(mail),
+    ...(await listWebhookProblems(db)),
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
   ]
@@ -146,6 +148,16 @@ function listReleaseProblems({ pages, problems = [] }: ProblemSources['release']
     }
   })
   return [...outdated, ...leftOut]
+}
+
+async function listWebhookProblems(db: Queryable): Promise<Problem[]> {
+  const disabled = await readDisabledWebhooks(db)
+  return disabled.map(({ url, disabledAt }) => ({
+    code: 'webhook_disabled',
+    params: { host: new URL(url).host, since: disabledAt?.toISOString() ?? null },
+    record: null,
+    action: 'open_webhooks',
+  }))
 }
 
 function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {

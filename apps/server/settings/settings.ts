@@ -47,6 +47,7 @@ const Environment = z.object({
   TICKETING_ORIGIN: Origin.optional(),
   TICKETING_TOKEN_EXPIRES: z.iso.date({ error: 'must be a date such as 2027-11-20' }).optional(),
   IMPORT_ORIGIN: Origin.optional(),
+  WEBHOOK_ORIGIN: Origin.optional(),
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   HOUSE_FILE: z.string().min(1).optional(),
@@ -91,6 +92,8 @@ export interface Settings {
   ticketingOrigin: string | undefined
   /** Where the house's old website is, if it is inside the server's own network. */
   importOrigin: string | undefined
+  /** Where webhooks may be sent inside the server's own network. */
+  webhookOrigin: string | undefined
   /** How often the provider is polled, instead of the default of its kind. */
   ticketingSeconds: number | undefined
   dataDir: string
@@ -165,6 +168,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ticketingOrigin: data.TICKETING_ORIGIN,
     ticketingTokenExpires: data.TICKETING_TOKEN_EXPIRES,
     importOrigin: data.IMPORT_ORIGIN,
+    webhookOrigin: data.WEBHOOK_ORIGIN,
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

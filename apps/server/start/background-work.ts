@@ -15,6 +15,7 @@ import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { scheduleWatchMails } from '../watch-mails/schedule.ts'
+import { createWebhookFetch, scheduleWebhooks } from '../webhooks/schedule.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
@@ -30,7 +31,7 @@ interface BackgroundDependencies {
   ticketOfficeReady?: Promise<void> | undefined
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, db, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -74,6 +75,14 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => originalsRemoval.stop())
+  const webhooks = await scheduleWebhooks(await queues.open(), {
+    db,
+    fetch: createWebhookFetch(settings.webhookOrigin ? [settings.webhookOrigin] : []),
+    encryption: services.webhookEncryption,
+    now,
+    logWarning,
+  })
+  lifecycle.onStop(() => webhooks.stop())
   await startImports({ settings, db, publishing, services, now }, lifecycle)
 }
 

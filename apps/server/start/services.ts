@@ -34,6 +34,8 @@ export interface Services {
   tokenEncryption: Encryption
   wallets: Wallets
   signInService: SignInService | undefined
+  /** Encrypts the secrets of webhooks. */
+  webhookEncryption: Encryption
 }
 
 interface ServiceDependencies {
@@ -103,5 +105,6 @@ export async function openServices({
         now,
       }),
     tokenEncryption: createEncryption(accountsSecret, 'provider tokens'),
+    webhookEncryption: createEncryption(accountsSecret, 'webhook secrets'),
   }
 }

@@ -1,6 +1,39 @@
 import type { Page } from '@playwright/test'
 import { type DeskState, pressEnter, refuse, reply } from './desk-state.ts'
 
+const delivery = {
+  type: 'programme.changed',
+  changes: 10,
+  state: 'sent',
+  attempts: 1,
+  createdAt: '2026-11-20T11:00:00Z',
+  dueAt: '2026-11-20T12:30:00Z',
+  status: 204,
+  error: null,
+}
+const WEBHOOKS = [
+  {
+    id: 'a',
+    url: 'https://kalender.fjordheim.kommune.example/hendingar/lerret',
+    addedBy: 'Amina',
+    createdAt: '2026-11-01T09:00:00Z',
+    disabledAt: null,
+    deliveries: [
+      { ...delivery, id: '3', state: 'waiting', attempts: 2, status: null, error: 'outbound_timeout' },
+      { ...delivery, id: '2', createdAt: '2026-11-19T17:20:00Z' },
+      { ...delivery, id: '1', type: 'test', changes: 0, createdAt: '2026-11-01T09:01:00Z' },
+    ],
+  },
+  {
+    id: 'b',
+    url: 'https://turist.example/hook',
+    addedBy: 'Amina',
+    createdAt: '2026-10-01T09:00:00Z',
+    disabledAt: '2026-11-18T09:00:00Z',
+    deliveries: [{ ...delivery, id: '4', state: 'failed', attempts: 9, changes: 1, status: 500 }],
+  },
+]
+
 export const SCREEN_STATES: Record<string, DeskState> = {
   'today-failed': {
     path: '',
@@ -217,6 +250,22 @@ export const SCREEN_STATES: Record<string, DeskState> = {
     async after(page) {
       await page.getByRole('button', { name: /Språk i redaksjonen/ }).click()
       await page.getByRole('option', { name: 'English' }).waitFor()
+    },
+  },
+  'settings-varsling': {
+    path: '/innstillingar/varsling',
+    before: (page) => reply(page, 'webhooks', WEBHOOKS),
+    async after(page) {
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  'settings-varsling-added': {
+    path: '/innstillingar/varsling',
+    before: (page) => reply(page, 'POST webhooks', { id: 'x', secret: `whsec_${'a'.repeat(44)}` }),
+    async after(page) {
+      await page.getByLabel('Adresse til mottakaren').fill('https://kalender.example/lerret')
+      await pressEnter(page)
+      await page.getByLabel('Hemmeleg nøkkel til kalender.example').waitFor()
     },
   },
   'account-set-up': {

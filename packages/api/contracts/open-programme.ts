@@ -62,6 +62,32 @@ const Programme = z
   .meta({ id: 'Programme' })
 export type Programme = z.infer<typeof Programme>
 
+const changed = {
+  id: z.string(),
+  change: z.enum(['published', 'removed']).describe('`published`: it is new or different'),
+  at: z.string().describe('When it was published or removed'),
+  url: z.string().nullable().describe('Its page; null when it is removed'),
+}
+
+/** A showing or production that was published or removed, as it is now. */
+const ProgrammeChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('showing'), ...changed, showing: ProgrammeShowing.nullable() }),
+  z.object({ kind: z.literal('production'), ...changed, production: ProgrammeProduction.nullable() }),
+])
+export type ProgrammeChange = z.infer<typeof ProgrammeChange>
+
+/** What a webhook gets when the published programme has changed. */
+export const WebhookMessage = z.object({
+  type: z.literal('programme.changed'),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    revision: z.int().describe('Rises with each change'),
+    total: z.int().describe('How many have changed; `changes` has the first 100 of them'),
+    changes: z.array(ProgrammeChange),
+  }),
+})
+export type WebhookMessage = z.infer<typeof WebhookMessage>
+
 /** The published programme, open for everybody: tourist boards, calendars of the municipality, newspapers. */
 export const openProgrammeContracts = {
   openProgramme: {

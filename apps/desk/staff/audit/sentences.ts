@@ -55,6 +55,10 @@ const SENTENCES: Record<AuditAction, string> = {
   two_factor_disabled: words.auditTwoFactorDisabled,
   two_factor_enabled: words.auditTwoFactorEnabled,
   two_factor_reset: words.auditTwoFactorReset,
+  webhook_added: words.auditWebhookAdded,
+  webhook_enabled: words.auditWebhookEnabled,
+  webhook_removed: words.auditWebhookRemoved,
+  webhook_retried: words.auditWebhookRetried,
 }
 
 export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)

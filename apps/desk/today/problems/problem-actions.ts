@@ -1,4 +1,5 @@
 import { TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { pathTo } from '../../navigation/routes.ts'
 import { findRecordPath } from '../../records/record-path.ts'
 import type { DeskProblem } from './problem-sentences.ts'
 
@@ -12,7 +13,13 @@ const RECORD_LABELS: Readonly<Record<string, string>> = {
   settings: words.openSettings,
 }
 
-export function findWayOut({ code, record, params }: DeskProblem): WayOut {
+export function findWayOut({ code, record, params, action }: DeskProblem): WayOut {
+  if (action === 'open_webhooks')
+    return {
+      type: 'link',
+      href: pathTo('settingsGroup', { group: 'varsling' }),
+      label: words.openWebhooks,
+    }
   const href = record && findRecordPath(record.kind, record.id)
   if (record && href) {
     const label = code === 'plan_failed' ? words.newPlan : RECORD_LABELS[record.kind]

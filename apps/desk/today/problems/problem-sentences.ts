@@ -48,6 +48,8 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
         path: text('path') || null,
         suggestion: text('suggestion') || null,
       })
+    case 'webhook_disabled':
+      return fill(words.webhookDisabled, { host: text('host') })
     case 'mail_failing':
       return fill(words.mailFailing, { time: time('since') })
   }

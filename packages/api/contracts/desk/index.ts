@@ -24,6 +24,7 @@ import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
 import { accountContracts, staffContracts } from './people/staff.ts'
+import { webhookContracts } from './people/webhooks.ts'
 import { reportContracts } from './reports.ts'
 import { setupContracts } from './setup.ts'
 import { wordContracts } from './words.ts'
@@ -70,6 +71,7 @@ export const deskContracts = {
   ...reviewContracts,
   ...clubContracts,
   ...auditContracts,
+  ...webhookContracts,
   ...eventContracts,
   ...setupContracts,
 } satisfies Record<string, DeskContract>

@@ -56,6 +56,8 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   productionDiffers: 'Billettsystemet har noe annet enn oss for {fields} på {title}.',
   untitled: 'Uten tittel',
   pageOutdated: 'Siden {path} viser en eldre versjon, fordi den nye ikke kan lages.',
+  webhookDisabled: 'Varselet til {host} er slått av, for mottakeren har ikke svart på flere dager.',
+  openWebhooks: 'Se på varslene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',
   openRecord: 'Åpne',
   openShowing: 'Åpne forestillingen',

@@ -55,6 +55,8 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   productionDiffers: 'The ticketing system differs from us in {fields} of {title}.',
   untitled: 'Untitled',
   pageOutdated: 'The page {path} shows an older version, because the new one cannot be made.',
+  webhookDisabled: 'The webhook to {host} is off, because the receiver has not answered for days.',
+  openWebhooks: 'See the webhooks',
   mailFailing: 'Email has not gone out since {time}.',
   openRecord: 'Open',
   openShowing: 'Open the showing',

@@ -52,6 +52,8 @@ export const TODAY_NYNORSK = {
   productionDiffers: 'Billettsystemet har noko anna enn vi for {fields} på {title}.',
   untitled: 'Utan tittel',
   pageOutdated: 'Sida {path} viser ein eldre versjon, fordi den nye ikkje kan lagast.',
+  webhookDisabled: 'Varslinga til {host} er slått av, for mottakaren har ikkje svart på fleire dagar.',
+  openWebhooks: 'Sjå på varslingane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',
   openRecord: 'Opne',
   openShowing: 'Opne framsyninga',

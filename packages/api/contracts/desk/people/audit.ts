@@ -52,6 +52,10 @@ export const AUDIT_ACTIONS = [
   'two_factor_disabled',
   'two_factor_enabled',
   'two_factor_reset',
+  'webhook_added',
+  'webhook_enabled',
+  'webhook_removed',
+  'webhook_retried',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

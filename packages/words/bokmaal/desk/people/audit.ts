@@ -67,4 +67,8 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditTwoFactorDisabled: 'slo av totrinnsinnlogging',
   auditTwoFactorEnabled: 'slo på totrinnsinnlogging',
   auditTwoFactorReset: 'slo av totrinnsinnloggingen til {name}',
+  auditWebhookAdded: 'la til et varsel til {name}',
+  auditWebhookEnabled: 'slo på igjen varselet til {name}',
+  auditWebhookRemoved: 'fjernet varselet til {name}',
+  auditWebhookRetried: 'sendte et programvarsel på nytt',
 }

@@ -67,4 +67,8 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditTwoFactorDisabled: 'turned off two-step log-in',
   auditTwoFactorEnabled: 'turned on two-step log-in',
   auditTwoFactorReset: 'turned off the two-step log-in of {name}',
+  auditWebhookAdded: 'added a webhook to {name}',
+  auditWebhookEnabled: 'turned the webhook to {name} on again',
+  auditWebhookRemoved: 'removed the webhook to {name}',
+  auditWebhookRetried: 'sent a webhook delivery again',
 }

@@ -64,4 +64,8 @@ export const AUDIT_NYNORSK = {
   auditTwoFactorDisabled: 'slo av totrinnsinnlogging',
   auditTwoFactorEnabled: 'slo på totrinnsinnlogging',
   auditTwoFactorReset: 'slo av totrinnsinnlogginga til {name}',
+  auditWebhookAdded: 'la til ei varsling til {name}',
+  auditWebhookEnabled: 'slo på att varslinga til {name}',
+  auditWebhookRemoved: 'fjerna varslinga til {name}',
+  auditWebhookRetried: 'sende eit programvarsel på nytt',
 }
