@@ -2,6 +2,7 @@ import {
   ACTIVITIES,
   type ContentRecord,
   HouseAnswers,
+  LANGUAGES,
   type MenuItem,
   type PageConfig,
   type SafeHtml,
@@ -9,7 +10,10 @@ import {
 import { CONTENT_SCHEMAS, createContent, findContentProblems, resolveSite } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { starterHouse } from './index.ts'
+import { buildNynorsk, starterHouse } from './index.ts'
+import { BOKMAAL } from './translations/bokmaal.ts'
+import { ENGLISH } from './translations/english.ts'
+import { buildInLanguage } from './translations/translate.ts'
 
 const ANSWERS = {
   title: 'Øyane kulturhus',
@@ -26,12 +30,13 @@ const ANSWERS = {
   halls: [{ name: 'Storsalen', seats: 120 }],
 }
 
-const build = (answers: object = {}): ContentRecord[] =>
-  starterHouse({
-    ...HouseAnswers.parse({ ...ANSWERS, ...answers }),
-    siteId: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
-    host: 'https://oyane.example',
-  })
+const givenHouse = (answers: object = {}) => ({
+  ...HouseAnswers.parse({ ...ANSWERS, ...answers }),
+  siteId: '5f0d6c1e-8a47-4b52-9c3e-2b7f1d904a61',
+  host: 'https://oyane.example',
+})
+
+const build = (answers: object = {}): ContentRecord[] => starterHouse(givenHouse(answers))
 
 const readPages = (records: ContentRecord[]) =>
   records.flatMap(({ kind, record }) => (kind === 'page' ? [record as PageConfig] : []))
@@ -40,8 +45,8 @@ const readMenu = (records: ContentRecord[]) =>
 
 test('whatever a house does, its records are valid and every page can be shown', () => {
   fc.assert(
-    fc.property(fc.subarray([...ACTIVITIES]), (activities) => {
-      const records = build({ activities })
+    fc.property(fc.subarray([...ACTIVITIES]), fc.constantFrom(...LANGUAGES), (activities, language) => {
+      const records = build({ activities, language })
       for (const { kind, record } of records)
         expect(CONTENT_SCHEMAS[kind].safeParse(record).error, `${kind} ${record.id}`).toBeUndefined()
       const content = createContent(records)
@@ -80,13 +85,53 @@ test('a house gets the pages and the menu of what it does', () => {
   expect(labels(['stage', 'cafe'])).toEqual(['Program', 'Arrangement', 'Kafé', 'Nyhende', 'Kontakt'])
 })
 
-test('what the house wrote is text and never markup', () => {
+test.each(LANGUAGES)('in %s, what the house wrote is text and never markup', (language) => {
   const written = JSON.stringify(
-    build({ title: 'A & <b>B</b>', organisation: { ...ANSWERS.organisation, street: '<i>x</i>' } }),
+    build({ language, title: 'A & <b>B</b>', organisation: { ...ANSWERS.organisation, street: '<i>x</i>' } }),
   )
   expect(written).not.toMatch(/<p>[^"]*<(b|i)>/)
 })
 
 test('nothing of the demo house is left in it', () => {
   expect(JSON.stringify(build())).not.toMatch(/fjordheim|billettluka/i)
+})
+
+/** Names of sources, values of filters, and what the house wrote. */
+const NOT_TRANSLATED =
+  /^(@?[a-z_]+|[^\p{L}]*|\{title\}.*|.*@.*|Kino og scene på Øyane\.|Hamnegata 1.*|6000 Øyane|Storsalen|404|\{.*\})$/u
+
+test.each(['nb', 'en'])('every text is translated to %s', (language) => {
+  const missing = new Set<string>()
+  const tickets = { host: 'https://billettar.example', venueId: 'x', providerName: 'Billettbua' }
+  for (const activities of [ACTIVITIES, ['stage'], []])
+    for (const answers of [
+      {},
+      { tickets, organisation: { email: 'post@oyane.example' } },
+      { description: '' },
+    ])
+      buildInLanguage(givenHouse({ language, activities, ...answers }), buildNynorsk, (text) =>
+        missing.add(text),
+      )
+  expect([...missing].filter((text) => !NOT_TRANSLATED.test(text))).toEqual([])
+})
+
+test('both translations have the same texts', () => {
+  expect(Object.keys(ENGLISH)).toEqual(Object.keys(BOKMAAL))
+})
+
+test('an English house has English pages and menus, with its own names', () => {
+  const records = build({ language: 'en', title: 'Øyane & co', activities: ['cinema'] })
+  expect(readMenu(records).map(({ label }) => label)).toEqual([
+    'Programme',
+    'Cinema',
+    'News',
+    'Contact',
+    'Privacy statement',
+    'Cookies',
+  ])
+  const written = JSON.stringify(records)
+  expect(written).toContain('Opening hours')
+  expect(written).toContain('Øyane &amp; co has not yet published')
+  expect(written).toContain('News from Øyane & co.')
+  expect(written).not.toMatch(/\{(title|provider)\}/)
 })

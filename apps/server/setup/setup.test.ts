@@ -160,7 +160,7 @@ describe('the starter’s pages', () => {
       id: 'site',
       ...author,
       basedOn: settings?.version ?? 0,
-      body: { ...(settings?.body as object), title: 'Øyane kulturhus' } as never,
+      body: { ...(settings?.body as object), title: 'Øyane kulturhus', htmlLang: 'en' } as never,
     })
     await publishDraft(db, { kind: 'settings', id: 'site', ...author })
     const kino = await findDraft(db, 'page', 'page-kino')
@@ -176,6 +176,7 @@ describe('the starter’s pages', () => {
     await refreshStarterContent(db, ['stage'])
     const readTitle = async (id: string) => ((await findStable(db, 'page', id))?.body as PageConfig)?.title
     expect(await readTitle('page-framside')).toBe('Øyane kulturhus')
+    expect(await readTitle('page-nyhende')).toBe('News')
     expect(await readTitle('page-kino')).toBe('Kinoen vår')
     expect(await readTitle('page-kafe')).toBeUndefined()
     expect(await findActivities(db)).toEqual(['stage'])
