@@ -33,7 +33,7 @@ export async function start() {
 async function startApp() {
   const main = document.querySelector('main') as HTMLElement
   const path = main.dataset.path as string
-  const facts = await fetchSiteFacts()
+  const facts = await fetchSiteFacts(main.dataset.facts)
   if (!facts) {
     logLoadFailure(path)
     return

@@ -1,8 +1,9 @@
 import { SITE_FACTS_PATH, type SiteFacts } from '@lerret/model'
 
-export async function fetchSiteFacts(): Promise<SiteFacts | null> {
+/** Pages in another language than the house's name the address of their facts. */
+export async function fetchSiteFacts(address = SITE_FACTS_PATH): Promise<SiteFacts | null> {
   try {
-    const reply = await fetch(SITE_FACTS_PATH)
+    const reply = await fetch(address)
     const facts = (await reply.json()) as Partial<SiteFacts> | null
     return reply.ok && Array.isArray(facts?.redirects) && Array.isArray(facts.searchPaths)
       ? (facts as SiteFacts)

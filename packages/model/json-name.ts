@@ -17,6 +17,9 @@ export const pageDataPath = (path: string) => `/page-data/${toJsonName(path)}.js
 /** The path of the site's data file. No page has this name, because in page names two hex digits follow an underscore. */
 export const SITE_FACTS_PATH = '/page-data/_site.json'
 
+/** The same for pages in another language than the house's. */
+export const translatedSiteFactsPath = (language: string) => `/page-data/_site.${language}.json`
+
 /** The site's id and title, and its newest articles. */
 export const SITE_DATA_PATH = '/page-data/_site-data.json'
 

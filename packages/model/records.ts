@@ -7,6 +7,7 @@ import type { Redirect } from './content/redirect.ts'
 import type { Showing } from './content/showing.ts'
 import type { SiteRecords } from './content/site/site.ts'
 import type { PageConfig } from './page/page-config.ts'
+import type { Translation } from './translation/translation.ts'
 
 /** One item of a block, with the settings of its component, which the component's schema checks. */
 export interface StoredBlockData {
@@ -27,6 +28,7 @@ export interface ContentByKind extends SiteRecords {
   redirect: Redirect
   media: Media
   document: MediaDocument
+  translation: Translation
 }
 
 export type ContentKind = keyof ContentByKind
@@ -47,6 +49,7 @@ const ALL_KINDS: Record<ContentKind, true> = {
   redirect: true,
   media: true,
   document: true,
+  translation: true,
 }
 export const CONTENT_KINDS = Object.keys(ALL_KINDS) as ContentKind[]
 

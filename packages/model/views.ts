@@ -21,6 +21,12 @@ export interface LinkView {
   href: string
 }
 
+/** A page in one of the languages that it exists in. */
+export interface PageVersion {
+  lang: string
+  href: string
+}
+
 /** A film or culture item on a card. */
 export interface ProductionCard {
   id: string
@@ -109,6 +115,8 @@ export interface SearchHit {
 export interface ArticleCard {
   id: string
   title: string
+  /** The language code of the texts, if it is not that of the page. */
+  lang?: string
   href: string
   category: 'news' | 'culture'
   lead: string

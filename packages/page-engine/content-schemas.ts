@@ -9,6 +9,7 @@ import {
   Redirect,
   Showing,
   SITE_SCHEMAS,
+  Translation,
 } from '@lerret/model'
 import type { z } from 'zod'
 import { BlockData } from './blocks/block-data.ts'
@@ -25,4 +26,5 @@ export const CONTENT_SCHEMAS: { [Kind in keyof ContentByKind]: z.ZodType<Content
   redirect: Redirect,
   media: Media,
   document: MediaDocument,
+  translation: Translation,
 }

@@ -24,6 +24,7 @@ export { type RecordUpdate, updateContent } from './incremental/update-content.t
 export type * from './page-data.ts'
 export { type ConcretePage, expandPage, type Params } from './paths/expand-page.ts'
 export { type PagePlan, planPages } from './paths/page-plan.ts'
+export { findPageVersions } from './paths/page-versions.ts'
 export { createsRedirectLoop, type ResolvedRedirect, resolveRedirects } from './paths/redirects.ts'
 export { findContentProblems } from './problems/content-problems.ts'
 export { PageError } from './problems/page-error.ts'
@@ -35,9 +36,13 @@ export {
   type SelectionReason,
   type SourceRecordKey,
 } from './resolve/explain-block.ts'
+export { listBlockTexts } from './resolve/localized-settings.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolve-page.ts'
 export { resolveShell, type ShellInput } from './resolve/resolve-shell.ts'
 export { type ResolvedSite, resolveSite } from './resolve/resolve-site.ts'
+export { listTranslationLanguages } from './translation/languages.ts'
+export { localize, localizeSite } from './translation/localize.ts'
+export { listAlternates } from './translation/page-versions.ts'
 export { articleLead, extractLead } from './views/lead.ts'
 export { toOpeningHoursView } from './views/opening-hours.ts'
 export { findPicture } from './views/picture.ts'

@@ -1,3 +1,4 @@
+import type { PageVersion } from '@lerret/model'
 import type { BlockItems, ComponentId } from './blocks/registry.ts'
 
 export type { FoyerScreenBlockItem } from './blocks/display/foyer-screen.ts'
@@ -96,6 +97,10 @@ export interface PageData {
   meta: PageMeta
   /** null for a page that does not depend on the time. */
   time: PageTime | null
+  /** The page in all languages, the original first, when there are several. */
+  versions?: PageVersion[]
+  /** The path of the original, on a page in another language than the house's. */
+  originalPath?: string
   rows: PlacedRow[]
 }
 

@@ -21,6 +21,7 @@ const KIND_LABELS: Record<Kind, string> = {
   settings: words.kindSettings,
   theme: words.kindTheme,
   ticketing: words.kindTicketing,
+  translation: words.kindTranslation,
 }
 
 /** What a record is, in one word: *Nyhende*, *Film*. */

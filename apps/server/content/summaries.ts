@@ -34,6 +34,7 @@ const SUMMARY_FIELDS: Record<ContentKind, readonly [title: string, ...facts: str
     'publishedAt',
   ],
   redirect: ['source', 'target', 'permanent'],
+  translation: ['title', 'kind', 'language', 'translationOf'],
   document: ['title', 'originalName', 'fileName', 'mimeType', 'bytes'],
   media: ['originalName', 'fileName', 'alt', 'mimeType', 'width', 'height', 'bytes', 'credit', 'rightsUntil'],
 }

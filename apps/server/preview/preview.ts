@@ -11,6 +11,8 @@ import {
   type Production,
   productionPath,
   type Showing,
+  type Translation,
+  translationPath,
 } from '@lerret/model'
 import {
   type BlockExplanation,
@@ -19,6 +21,7 @@ import {
   fillFilters,
   getSite,
   listSourceProperties,
+  listTranslationLanguages,
   PageError,
   type PageInput,
   type Problem,
@@ -214,7 +217,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     const site = getSite(content)
     const { data, pageProblems } = resolveLeniently({ ...concrete, content, site, now: moment, cleanHtml })
     if (!data) return { html: null, pageProblems }
-    const { shell } = resolveShell({ site, content, cleanHtml })
+    const { shell } = resolveShell({ site, content, cleanHtml, language: concrete.language })
     return {
       html: withoutScripts(renderer.renderPage(data, shell, '', { isPreview: true })),
       pageProblems,
@@ -296,8 +299,14 @@ function resolveLeniently(input: PageInput): { data: PageData | null; pageProble
   }
 }
 
-const renderShell = (content: Content) =>
-  JSON.stringify(resolveShell({ site: getSite(content), content, cleanHtml }).shell)
+/** In all languages. */
+function renderShell(content: Content): string {
+  const site = getSite(content)
+  const languages = [undefined, ...listTranslationLanguages(site.htmlLang, content)]
+  return JSON.stringify(
+    languages.map((language) => resolveShell({ site, content, cleanHtml, language }).shell),
+  )
+}
 
 /** The title for search engines without the name of the house: all articles have the page *Artikkel*. */
 const toPageTitle = ({ title, meta }: PageData) => meta.title.replace(/ \| [^|]*$/, '') || title
@@ -352,9 +361,18 @@ function findPath(kind: ContentKind, body: object, content: Content): string | n
       const production = content.find('production', (body as Showing).productionId)
       return production ? productionPath(production) : null
     }
+    case 'translation':
+      return findTranslationPath(body as Translation, content)
     default:
       return null
   }
+}
+
+function findTranslationPath(translation: Translation, content: Content): string | null {
+  const { kind, translationOf } = translation
+  const original = content.find(kind, translationOf)
+  const originalPath = original ? findPath(kind, original, content) : null
+  return originalPath === null ? null : translationPath(translation, originalPath)
 }
 
 /** The path of a page; of a family of pages, the first. */

@@ -63,7 +63,10 @@ export function openLiveRelease(release: Release, store: ReleaseStore): LiveRele
   }
   return {
     release,
-    route: (path) => matchRoute(path, paths),
+    route(path) {
+      const route = matchRoute(path, paths)
+      return route.kind === 'not-found' ? (findOriginal(path, release) ?? route) : route
+    },
     findFile: (path) => files.get(path),
     findFileByHref(href) {
       const cached = byHref.get(href)
@@ -104,4 +107,15 @@ export function openLiveRelease(release: Release, store: ReleaseStore): LiveRele
       return bytes && { encoding: null, bytes }
     },
   }
+}
+
+/** The original of a page that is asked for in a language in which it does not exist. Temporary, since it may be translated. */
+function findOriginal(path: string, { pages, translatedShells = {} }: Release): Route | null {
+  const language = Object.keys(translatedShells).find(
+    (each) => path === `/${each}` || path.startsWith(`/${each}/`),
+  )
+  const original = language && (path.slice(language.length + 1) || '/')
+  return original && pages.has(original)
+    ? { kind: 'redirect', source: null, target: toHref(original), permanent: false }
+    : null
 }

@@ -35,7 +35,8 @@ export async function renderSearchPage(
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
     if (results.total === 0) onNoHits?.(query)
-    const { shell, madeAt } = site.release
+    const { madeAt } = site.release
+    const shell = findShell(site.release, stored.frame)
     const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
     const page = addSearchResults(stored.page, { query, skip, ...results }, { title, madeAt })
     const { text, mark } = serializePageFile(page, stored.frame)
@@ -44,6 +45,10 @@ export async function renderSearchPage(
     return { type: 'text/html; charset=utf-8', body: html }
   })
 }
+
+/** The shell of the page's language. */
+const findShell = ({ shell, translatedShells = {} }: LiveRelease['release'], frame: string) =>
+  Object.values(translatedShells).find((translated) => translated.frame === frame)?.shell ?? shell
 
 type SearchResults = Pick<SearchResultsBlockItem, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 

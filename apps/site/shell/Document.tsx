@@ -1,4 +1,4 @@
-import type { OwnColors, ShellData } from '@lerret/model'
+import { type OwnColors, type ShellData, translatedSiteFactsPath } from '@lerret/model'
 import { colorProperty, type ThemeColor } from '@lerret/model/theme'
 import type { PageMark, SiteAssets } from '@lerret/page-engine/rendering'
 import { useServerWords } from '@lerret/ui/server-words'
@@ -47,6 +47,7 @@ export function Document(props: DocumentProps) {
           tabIndex={-1}
           className={styles.main}
           data-path={path}
+          data-facts={shell.houseLang && translatedSiteFactsPath(shell.htmlLang)}
           data-fingerprint={mark?.fingerprint}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
           dangerouslySetInnerHTML={{ __html: main }}

@@ -2,6 +2,7 @@ import type { ShellData } from '@lerret/model'
 import { useServerWords } from '@lerret/ui/server-words'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { LanguageLinks } from './languages/LanguageLinks.tsx'
 import { Me } from './Me.tsx'
 import { Menu } from './menu/Menu.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -37,6 +38,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
           </nav>
         )}
         {shell.search && <SearchForm action={shell.search.action} />}
+        {shell.languages && <LanguageLinks />}
       </div>
       <Me />
     </header>

@@ -8,6 +8,7 @@ import { Document } from './Document.tsx'
 import { documentTitle } from './document-title.ts'
 import { isFoyerScreen } from './Head.tsx'
 import { type HeadTag, headTags } from './head-tags.ts'
+import { LANGUAGE_LINKS, renderLanguageLinks } from './languages/LanguageLinks.tsx'
 
 interface DocumentInput {
   page: PageData
@@ -38,10 +39,13 @@ export function renderDocument({ page, shell, assets, mark, words, head, main }:
   const [start, afterTitle, afterTags, beforePath, beforeFingerprint, beforeMain, end] = pieces
   const title = escapeHtml(documentTitle(page, shell))
   // Only in the document: search engines do not read pages shown by navigation.
-  const isIndexed = shell.isIndexed && mayBeIndexed(page.path)
+  const isIndexed = shell.isIndexed && mayBeIndexed(page.originalPath ?? page.path)
   const tags = [...headTags(page, { ...shell, isIndexed }), ...imageAltTag(page)].map(renderTag).join('')
   const path = `${escapeHtml(page.path)}${beforeFingerprint}${escapeHtml(mark?.fingerprint ?? '')}`
-  return start + title + afterTitle + tags + afterTags + head + beforePath + path + beforeMain + main + end
+  const header = shell.languages
+    ? beforePath.replace(LANGUAGE_LINKS, () => renderLanguageLinks(shell, page.versions))
+    : beforePath
+  return start + title + afterTitle + tags + afterTags + head + header + path + beforeMain + main + end
 }
 
 /** Only in the document: services that show previews of links open no other. */

@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH, SHARE_IMAGE, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
+import { NOT_FOUND_PATH, type PageVersion, SHARE_IMAGE, type SiteFacts, toAbsoluteUrl } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine/page-data'
 import { documentTitle } from './document-title.ts'
 
@@ -12,7 +12,7 @@ type HeadFacts = Pick<SiteFacts, 'siteTitle' | 'siteDescription' | 'htmlLang' | 
 /** Selects the tags of `headTags` in a document's head. */
 export const HEAD_TAGS =
   'meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[name="twitter:card"], ' +
-  'meta[name="facebook-domain-verification"], meta[property^="og:"], link[rel="canonical"]'
+  'meta[name="facebook-domain-verification"], meta[property^="og:"], link[rel="canonical"], link[hreflang]'
 
 /** The meta tags for search engines and link previews. */
 export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
@@ -26,7 +26,8 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
     meta('name', 'keywords', about.keywords),
     meta('name', 'robots', facts.isIndexed && isFound ? '' : 'noindex'),
     isFound && { tag: 'link', attributes: { rel: 'canonical', href: address } },
-    meta('property', 'og:type', path.startsWith('/article/') ? 'article' : 'website'),
+    ...listAlternates(page.versions ?? [], facts.host),
+    meta('property', 'og:type', (page.originalPath ?? path).startsWith('/article/') ? 'article' : 'website'),
     meta('property', 'og:site_name', facts.siteTitle),
     meta('property', 'og:title', documentTitle(page, facts)),
     meta('property', 'og:description', description),
@@ -39,6 +40,16 @@ export function headTags(page: PageData, facts: HeadFacts): HeadTag[] {
     meta('name', 'twitter:card', image && 'summary_large_image'),
     meta('name', 'facebook-domain-verification', about.facebookVerificationCode),
   ].filter((tag) => tag !== false) as HeadTag[]
+}
+
+/** The page in each language. The original, which is the first, is also for all other languages. */
+function listAlternates(versions: readonly PageVersion[], host: string): HeadTag[] {
+  const [original] = versions
+  const all = original ? [...versions, { ...original, lang: 'x-default' }] : []
+  return all.map(({ lang, href }) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang: lang, href: new URL(href, host).href },
+  }))
 }
 
 /** False for an empty value, which is left out. */

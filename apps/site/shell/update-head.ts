@@ -12,4 +12,14 @@ export function updateHead(page: PageData, facts: SiteFacts) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     document.head.append(element)
   }
+  updateLanguageLinks(page)
+}
+
+/** Makes the header's links to other languages lead to the page that is now shown, as the server does. */
+function updateLanguageLinks({ versions = [] }: PageData) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')) {
+    const href = versions.find(({ lang }) => lang === link.hreflang)?.href ?? link.dataset.front
+    link.hidden = href === undefined
+    if (href !== undefined) link.href = href
+  }
 }

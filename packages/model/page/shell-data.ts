@@ -7,6 +7,8 @@ export interface MenuEntry extends LinkView {
   id: string
   path: string
   openInNewWindow: boolean
+  /** The language code of the label, if it is not that of the page. */
+  lang?: string
   children: MenuEntry[]
 }
 
@@ -19,6 +21,15 @@ export type FooterEntry =
 export interface AppsView {
   appStore: string | null
   googlePlay: string | null
+}
+
+/** A language in which the site has pages. */
+export interface SiteLanguage {
+  lang: string
+  /** In the language itself. */
+  name: string
+  /** The front page; null when it is not translated. */
+  href: string | null
 }
 
 /** Header, menus and footer: the same around all pages, so not part of a page's data. */
@@ -46,6 +57,10 @@ export interface ShellData {
   /** The analytics services that page views are sent to, with consent. */
   destinations: Destination[]
   isIndexed: boolean
+  /** The language of content without a translation, on pages in another language than the house's. */
+  houseLang?: string
+  /** The languages of the site's pages with their front pages, that of the house first, when there are several. */
+  languages?: SiteLanguage[]
   /** Words that the house says differently, if there are any. */
   words?: WordOverrides
 }

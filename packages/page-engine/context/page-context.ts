@@ -14,6 +14,8 @@ export interface PageContext {
   sources: SourceResults
   cleanHtml: (raw: string) => SafeHtml
   location: PageLocation
+  /** The path of the page in the house's language. */
+  originalPath: string
   /** Set when a block is explained. */
   trace?: SelectionTrace | undefined
 }

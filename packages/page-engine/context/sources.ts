@@ -1,8 +1,9 @@
-import type { ContentByKind, PageConfig, PageSource, SourceModel } from '@lerret/model'
+import type { Article, ContentByKind, PageConfig, PageSource, Production, SourceModel } from '@lerret/model'
 import { describeFilters, type Filter } from '../content/filters.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findParameterName, type Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
+import { localize } from '../translation/localize.ts'
 
 /** The records that one of a page's sources found. */
 export type SourceResult = {
@@ -65,7 +66,12 @@ function readSource(
     })
   }
   const { model, name, collection } = source
-  return { model, name, collection, filters, records } as SourceResult
+  // Records of lists are localized where they are shown.
+  const shown =
+    collection || model === 'event'
+      ? records
+      : records.map((record) => localize(model, record as Production & Article, tracker))
+  return { model, name, collection, filters, records: shown } as SourceResult
 }
 
 const createSourceError = (location: PageLocation, text: string) =>

@@ -122,15 +122,18 @@ type Outcome = { data?: unknown; message?: string; reads: Reads }
 function resolveOutcomes(content: Content): Map<string, Outcome> {
   const site = getSite(content)
   const outcomes = new Map<string, Outcome>()
-  for (const { page: config, params, path } of planPages(content).paths.values()) {
+  for (const concrete of planPages(content).paths.values()) {
+    // Another page may get the same path.
+    const key = JSON.stringify([concrete.path, concrete.page.id, concrete.params])
     try {
-      outcomes.set(path, resolvePage({ page: config, params, content, site, now: NOW, cleanHtml }))
+      outcomes.set(key, resolvePage({ ...concrete, content, site, now: NOW, cleanHtml }))
     } catch (error) {
       if (!(error instanceof PageError) || !error.reads || error.cause) throw error
-      outcomes.set(path, { message: error.message, reads: error.reads })
+      outcomes.set(key, { message: error.message, reads: error.reads })
     }
   }
-  outcomes.set('shell', resolveShell({ content, site, cleanHtml }) as Outcome)
+  for (const language of [undefined, 'en'] as const)
+    outcomes.set(`shell ${language}`, resolveShell({ content, site, cleanHtml, language }) as Outcome)
   return outcomes
 }
 

@@ -1,4 +1,4 @@
-import type { ContentByKind, ContentKind, Production, Showing } from '@lerret/model'
+import type { ContentByKind, ContentKind, Language, Production, Showing } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
 import { SITE_KEY } from '../content/record-key.ts'
@@ -7,6 +7,8 @@ import type { ReadQuery, Reads } from './reads.ts'
 
 /** Gives one page access to content, and records what the page reads. */
 export interface ReadTracker {
+  /** Of a page in another language than the house's. */
+  translation: { language: Language; houseLang: string } | null
   find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
   getProduction(showing: Showing): Production
@@ -20,7 +22,10 @@ export interface ReadTracker {
   getReads(): Reads
 }
 
-export function createReadTracker(content: Content): ReadTracker {
+export function createReadTracker(
+  content: Content,
+  translation: ReadTracker['translation'] = null,
+): ReadTracker {
   const records = new Set<string>()
   const queries = new Map<string, ReadQuery>()
   const showings = new Set<readonly Showing[]>()
@@ -32,6 +37,7 @@ export function createReadTracker(content: Content): ReadTracker {
   }
 
   return {
+    translation,
     find,
     query(model, filters) {
       const query = {

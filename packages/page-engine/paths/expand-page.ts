@@ -1,5 +1,6 @@
 import {
   fillTemplate,
+  type Language,
   listParameters,
   type PageConfig,
   type PageSource,
@@ -17,6 +18,8 @@ export interface ConcretePage {
   page: PageConfig
   params: Params
   path: string
+  /** The language of a translation; none for an original. */
+  language?: Language
 }
 
 /**

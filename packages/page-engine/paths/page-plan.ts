@@ -13,6 +13,7 @@ import {
   type ExpandedPage,
   updateExpandedPage,
 } from './expanded-page.ts'
+import { addTranslatedPages } from './translated-pages.ts'
 
 export interface PagePlan {
   /** Every path of the site with the page that is shown there. */
@@ -27,11 +28,17 @@ interface PlanState extends PagePlan {
 }
 
 /**
- * Every path of the site with the page that is shown there. Where two pages have the same path, a fixed path takes precedence
+ * Every path of the site in the house's language, with the page that is shown there. Where two pages have the same path, a fixed path takes precedence
  * over one with parameters, and films over culture; the other page is a problem. After changes, only the paths that they add,
  * remove or move are planned again.
  */
-export const planPages: (content: Content) => PagePlan = deriveFromContent(createPlan, updatePlan)
+const planOriginals: (content: Content) => PlanState = deriveFromContent(createPlan, updatePlan)
+
+/** Every path of the site with the page that is shown there, in all languages. See `planOriginals`. */
+export const planPages: (content: Content) => PagePlan = deriveFromContent<PagePlan>(
+  (content) => addTranslatedPages(planOriginals(content), content, null),
+  (before, _changes, content) => addTranslatedPages(planOriginals(content), content, before.paths),
+)
 
 function createPlan(content: Content): PlanState {
   const pages = content

@@ -8,10 +8,10 @@ import {
   toHref,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
+import { normalizeHref, splitHref } from '../content/hrefs.ts'
 import { compareText } from '../content/record-order.ts'
 import { getSite } from '../content/site.ts'
 import { createRecordProblem, type Problem } from '../problems/problem.ts'
-import { normalizeHref, splitHref } from '../views/link.ts'
 import { findCultureSlugRedirects } from './culture-slug-redirects.ts'
 
 /** The source is a decoded path, the target an encoded href. */

@@ -6,6 +6,7 @@ import type { PlacedBlock } from '../page-data.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import { findNearestName } from '../problems/suggestion.ts'
 import { createContentSettings, listsContent } from './content-items.ts'
+import { localizeSettings } from './localized-settings.ts'
 
 /** A block with its items: block data records, productions and articles. Without data it is empty. */
 export function resolveBlock(block: PageBlock, context: PageContext): PlacedBlock {
@@ -92,7 +93,8 @@ function resolveItem(component: ComponentId, ids: readonly string[], page: PageC
       field: 'data',
     })
   }
-  return resolveSettings(component, data.settings, { ...page, dataId })
+  const settings = localizeSettings(component, dataId, data.settings, page)
+  return resolveSettings(component, settings, { ...page, dataId })
 }
 
 function resolveSettings(component: ComponentId, settings: unknown, context: BlockContext): unknown {

@@ -3,6 +3,7 @@ import type { ComponentId } from '../blocks/registry.ts'
 import type { BlockContext, PageContext } from '../context/page-context.ts'
 import type { SourceResult } from '../context/sources.ts'
 import { PageError } from '../problems/page-error.ts'
+import { localize } from '../translation/localize.ts'
 
 /* A block's data may be productions and articles themselves, instead of block data records with settings. */
 
@@ -40,9 +41,9 @@ export function createContentSettings(
 
 function getContentItem(id: string, { tracker, location }: PageContext): ContentItem {
   const production = tracker.find('production', id)
-  if (production) return { model: 'production', record: production }
+  if (production) return { model: 'production', record: localize('production', production, tracker) }
   const article = tracker.find('article', id)
-  if (article) return { model: 'article', record: article }
+  if (article) return { model: 'article', record: localize('article', article, tracker) }
   const text = `the data "${id}" is not there: deleted or not published.`
   throw new PageError(location, { code: 'block_data_missing', text, field: 'data' })
 }

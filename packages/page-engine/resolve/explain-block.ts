@@ -42,7 +42,16 @@ export function explainBlock(input: PageInput, block: PageBlock): BlockExplanati
   const location = { pageId: page.id, path: fillTemplate(page.path, params) }
   const traces = withPageErrors(location, () => {
     const sources = readSources(page, params, tracker, location)
-    const context = { page, site, now: now.getTime(), tracker, sources, cleanHtml, location }
+    const context = {
+      page,
+      site,
+      now: now.getTime(),
+      tracker,
+      sources,
+      cleanHtml,
+      location,
+      originalPath: location.path,
+    }
     return block.data.map((dataId) => {
       const trace: SelectionTrace = { sources: new Map(), steps: [] }
       resolveBlock({ ...block, data: [dataId] }, { ...context, trace })

@@ -1,7 +1,10 @@
-import type { MenuEntry, MenuItem } from '@lerret/model'
+import { type MenuEntry, type MenuItem, toHref, translationPath } from '@lerret/model'
+import { normalizeHref } from '../content/hrefs.ts'
 import { compareById } from '../content/record-order.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { createRecordProblem, type Problem } from '../problems/problem.ts'
-import { normalizeHref } from '../views/link.ts'
+import { findTranslation } from '../translation/localize.ts'
+import { findTarget } from '../translation/localized-paths.ts'
 
 export interface Menus {
   header: MenuEntry[]
@@ -10,7 +13,7 @@ export interface Menus {
 }
 
 /** The entries of each menu as a tree. An entry that cannot be reached from the top level is a problem and left out. */
-export function resolveMenus(items: readonly MenuItem[], locale: string): Menus {
+export function resolveMenus(items: readonly MenuItem[], locale: string, tracker: ReadTracker): Menus {
   const entries = items
     .filter((item) => item.locale === locale)
     .sort((a, b) => a.order - b.order || compareById(a, b))
@@ -28,13 +31,24 @@ export function resolveMenus(items: readonly MenuItem[], locale: string): Menus 
       .filter((item) => item.place === place)
       .map((item) => ({
         id: item.id,
-        label: item.label,
-        href: normalizeHref(item.path),
-        path: item.path,
+        ...localizeEntry(item, tracker),
         openInNewWindow: item.openInNewWindow ?? false,
         children: buildTree(item.id, place),
       }))
   return { header: buildTree('', 'header'), footer: buildTree('', 'footer'), problems }
+}
+
+/** An entry that leads to a page with a translation has the title of the translation; others keep their label and language. */
+function localizeEntry(
+  { label, path }: MenuItem,
+  tracker: ReadTracker,
+): Pick<MenuEntry, 'label' | 'href' | 'path' | 'lang'> {
+  if (!tracker.translation) return { label, href: normalizeHref(path), path }
+  const target = findTarget(path, tracker)
+  const translation = target && findTranslation(target.kind, target.id, tracker)
+  if (!translation) return { label, href: normalizeHref(path), path, lang: tracker.translation.houseLang }
+  const localPath = translationPath(translation, path)
+  return { label: translation.title, href: toHref(localPath), path: localPath }
 }
 
 /** Why an entry cannot be reached from the top level: neither it nor the entries under it are shown. */

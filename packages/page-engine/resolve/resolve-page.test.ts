@@ -131,7 +131,7 @@ describe('the reads of a page', () => {
     ],
   }
 
-  test('are the page itself, the site, block data, media, productions, and its queries', () => {
+  test('are the page itself, its translations, the site, block data, media, productions, and its queries', () => {
     expect(resolveTestPage(config, { records }).reads).toEqual({
       records: [
         'block-data:film',
@@ -142,6 +142,8 @@ describe('the reads of a page', () => {
         'production:general',
         'production:nosferatu',
         'site:site',
+        'translation:en.page.kino',
+        'translation:nb.page.kino',
       ],
       queries: [
         { model: 'event', filters: [{ property: 'hall', value: 'Sal 1' }] },

@@ -2,13 +2,16 @@ import {
   fillTemplate,
   isReservedPath,
   isSlug,
+  type Language,
   MAX_JSON_NAME_LENGTH,
   type PageConfig,
   type SafeHtml,
   type SiteConfig,
+  type TranslatedKind,
   toJsonName,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
+import type { PageContext } from '../context/page-context.ts'
 import { readSources } from '../context/sources.ts'
 import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
 import type { Reads } from '../incremental/reads.ts'
@@ -16,7 +19,9 @@ import type { PageData } from '../page-data.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 import { formatJsonLd } from '../structured-data/json-ld.ts'
-import { resolveStructuredData } from '../structured-data/structured-data.ts'
+import { findSubject, resolveStructuredData } from '../structured-data/structured-data.ts'
+import { localize, localizeSite } from '../translation/localize.ts'
+import { listPageVersions } from '../translation/page-versions.ts'
 import { prepareTables } from '../views/tables.ts'
 import { resolveGrid } from './grid.ts'
 import { resolveMeta } from './meta.ts'
@@ -25,6 +30,9 @@ import { resolvePageTime } from './page-time.ts'
 export interface PageInput {
   page: PageConfig
   params: Params
+  /** The language of a translation, and its path. */
+  language?: Language | undefined
+  path?: string | undefined
   content: Content
   site: SiteConfig
   now: Date
@@ -40,8 +48,10 @@ export interface ResolvedPage {
 
 /** The data of one page, and what was read for it. Every error is a PageError with what had been read until then. */
 export function resolvePage(input: PageInput): ResolvedPage {
-  const tracker = createReadTracker(input.content)
-  const location = { pageId: input.page.id, path: fillTemplate(input.page.path, input.params) }
+  const { page, params, language } = input
+  const houseLang = input.site.htmlLang
+  const tracker = createReadTracker(input.content, language ? { language, houseLang } : null)
+  const location = { pageId: page.id, path: input.path ?? fillTemplate(page.path, params) }
   try {
     return {
       ...withPageErrors(location, () => resolveData(input, location, tracker)),
@@ -54,11 +64,13 @@ export function resolvePage(input: PageInput): ResolvedPage {
 }
 
 function resolveData(
-  { page, params, site, now, cleanHtml }: PageInput,
+  { page: originalPage, params, language, site: houseSite, now, cleanHtml }: PageInput,
   location: PageLocation,
   tracker: ReadTracker,
 ): Omit<ResolvedPage, 'reads'> {
-  tracker.trackRecord('page', page.id)
+  tracker.trackRecord('page', originalPage.id)
+  const page = localize('page', originalPage, tracker)
+  const site = localizeSite(houseSite, language ?? null)
   tracker.trackSite()
   assertValidPath(location)
   const sources = readSources(page, params, tracker, location)
@@ -70,8 +82,15 @@ function resolveData(
     sources,
     cleanHtml: (raw: string) => prepareTables(cleanHtml(raw)),
     location,
+    originalPath: fillTemplate(page.path, params),
   }
   const rows = resolveGrid(context)
+  const { originalPath } = context
+  const versions = listPageVersions(
+    { ...findPageSubject(context), path: originalPath },
+    houseSite.htmlLang,
+    tracker,
+  )
   const data: PageData = {
     path: location.path,
     jsonName: toJsonName(location.path),
@@ -81,9 +100,18 @@ function resolveData(
     locale: site.locale.default,
     meta: resolveMeta(context),
     time: resolvePageTime(tracker.queriedShowings(), context.now, tracker.isDateDependent()),
+    ...(versions.length > 0 && { versions }),
+    ...(language && { originalPath }),
     rows,
   }
   return { data, structuredData: formatJsonLd(resolveStructuredData(context)) }
+}
+
+/** The record whose translations are those of the page: the one that the page is about, or else its configuration. */
+function findPageSubject(context: PageContext): { kind: TranslatedKind; id: string } {
+  const subject = findSubject(context)
+  if (!subject) return { kind: 'page', id: context.page.id }
+  return { kind: 'object' in subject ? 'production' : 'article', id: subject.id }
 }
 
 /** Page configurations are validated when they are saved, but not the paths that records' values complete. */

@@ -165,10 +165,14 @@ describe('the shell', () => {
     expect(resolveTestShell({ site: [site(overrides)] }).shell.isIndexed).toBe(isIndexed)
   })
 
-  test('reads the site and every menu entry', () => {
+  test('reads the site, every menu entry, and whether there are translations', () => {
+    const inLanguage = (value: string) => ({
+      model: 'translation',
+      filters: [{ property: 'language', value }],
+    })
     expect(resolveTestShell().reads).toEqual({
       records: ['site:site'],
-      queries: [{ model: 'menu-item', filters: [] }],
+      queries: [{ model: 'menu-item', filters: [] }, inLanguage('en'), inLanguage('nb')],
     })
   })
 })

@@ -1,20 +1,26 @@
 import {
   type FooterEntry,
   type FooterItem,
+  findLanguage,
   giftCardUrl,
+  LANGUAGE_NAMES,
+  type Language,
   listDestinations,
   type PictureView,
   type SafeHtml,
   type ShellData,
   type SiteConfig,
-  toHref,
+  type SiteLanguage,
+  translationId,
 } from '@lerret/model'
 import { getHouseWords } from '@lerret/words/languages'
 import type { Content } from '../content/content.ts'
 import { createReadTracker, type ReadTracker } from '../incremental/read-tracker.ts'
 import type { Reads } from '../incremental/reads.ts'
 import type { Problem } from '../problems/problem.ts'
-import { normalizeHref } from '../views/link.ts'
+import { listTranslationLanguages } from '../translation/languages.ts'
+import { localizeSite } from '../translation/localize.ts'
+import { localizeHref } from '../translation/localized-paths.ts'
 import { toOpeningHoursView } from '../views/opening-hours.ts'
 import { findPicture } from '../views/picture.ts'
 import { resolveMenus } from './menus.ts'
@@ -23,6 +29,8 @@ export interface ShellInput {
   site: SiteConfig
   content: Content
   cleanHtml: (raw: string) => SafeHtml
+  /** The language of pages that are translations. */
+  language?: Language | undefined
 }
 
 export interface ResolvedShell {
@@ -32,11 +40,15 @@ export interface ResolvedShell {
 }
 
 /** What surrounds every page: header, menus and footer. */
-export function resolveShell({ site, content, cleanHtml }: ShellInput): ResolvedShell {
-  const tracker = createReadTracker(content)
+export function resolveShell(input: ShellInput): ResolvedShell {
+  const { site: houseSite, content, cleanHtml, language } = input
+  const houseLang = houseSite.htmlLang
+  const tracker = createReadTracker(content, language ? { language, houseLang } : null)
   tracker.trackSite()
+  const site = localizeSite(houseSite, language ?? null)
+  const languages = listSiteLanguages(houseLang, tracker)
   const { theme, locale } = site
-  const menus = resolveMenus(tracker.query('menu-item', []), locale.default)
+  const menus = resolveMenus(tracker.query('menu-item', []), locale.default, tracker)
   const shell: ShellData = {
     siteTitle: site.title,
     siteDescription: site.description,
@@ -47,7 +59,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     favicon: theme.favicon,
     logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,
-    search: theme.search.enabled ? { action: toHref(theme.search.submitPath) } : null,
+    search: theme.search.enabled ? { action: localizeHref(theme.search.submitPath, tracker) } : null,
     headerMenu: theme.menu.enabled ? menus.header : [],
     footerMenu: menus.footer,
     footerSections: theme.footerSections
@@ -55,7 +67,7 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
       .sort(compareByOrder)
       .map(({ title, items }) => ({
         title,
-        entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml)),
+        entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml, tracker)),
       })),
     openingHours: (site.openingHours ?? []).map((hours) => toOpeningHoursView(hours, getHouseWords(site))),
     checkout: {
@@ -67,6 +79,8 @@ export function resolveShell({ site, content, cleanHtml }: ShellInput): Resolved
     ...(site.accessibilityStatement && { accessibilityStatement: site.accessibilityStatement }),
     destinations: listDestinations(site),
     isIndexed: site.published && site.stage === 'production',
+    ...(language && { houseLang }),
+    ...(languages.length > 0 && { languages }),
     ...(site.words && { words: site.words }),
   }
   return { shell, reads: tracker.getReads(), problems: menus.problems }
@@ -79,8 +93,26 @@ function findLogo({ theme }: SiteConfig, tracker: ReadTracker): PictureView | nu
   return picture && { ...picture, alt: theme.logoAlt }
 }
 
-function toFooterEntry({ type, value, href }: FooterItem, cleanHtml: ShellInput['cleanHtml']): FooterEntry {
+/** The languages that a visitor can choose between; none when there is only that of the house. */
+function listSiteLanguages(houseLang: string, tracker: ReadTracker): SiteLanguage[] {
+  const translations = listTranslationLanguages(houseLang, tracker)
+  if (translations.length === 0) return []
+  const [front] = tracker.query('page', [{ property: 'path', value: '/' }])
+  return [
+    { lang: houseLang, name: LANGUAGE_NAMES[findLanguage(houseLang)], href: '/' },
+    ...translations.map((language) => {
+      const isTranslated = front && tracker.find('translation', translationId(language, 'page', front.id))
+      return { lang: language, name: LANGUAGE_NAMES[language], href: isTranslated ? `/${language}` : null }
+    }),
+  ]
+}
+
+function toFooterEntry(
+  { type, value, href }: FooterItem,
+  cleanHtml: ShellInput['cleanHtml'],
+  tracker: ReadTracker,
+): FooterEntry {
   if (type === 'html') return { type, html: cleanHtml(value) }
-  if (type === 'link') return { type, value, href: normalizeHref(href ?? '') }
+  if (type === 'link') return { type, value, href: localizeHref(href ?? '', tracker) }
   return { type, value }
 }

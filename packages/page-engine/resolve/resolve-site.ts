@@ -33,9 +33,9 @@ export function resolveSite(input: {
   const plan = planPages(content)
   const problems = [...shellProblems, ...plan.problems]
   const pages: ResolvedSite['pages'] = []
-  for (const { page, params } of plan.paths.values()) {
+  for (const { page, params, path, language } of plan.paths.values()) {
     try {
-      pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, site }) })
+      pages.push({ pageId: page.id, ...resolvePage({ ...input, page, params, path, language, site }) })
     } catch (error) {
       if (!(error instanceof PageError)) throw error
       problems.push(toPageProblem(error))

@@ -1,18 +1,23 @@
-import { type Article, type PageConfig, type Production, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
+import { type Article, type PageConfig, type Production, toAbsoluteUrl } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { getHouseWords } from '@lerret/words/languages'
+import type { PageContext } from '../context/page-context.ts'
+import { localizePath } from '../translation/localized-paths.ts'
 import type { Thing } from './thing.ts'
 
 type Crumb = [name: string, path: string]
 
 /** The path from the front page to a page: through the cinema to a film, culture to an event, the news to an article. */
 export function toBreadcrumbList(
-  path: string,
   subject: Production | Article | PageConfig,
-  site: SiteConfig,
+  { site, location, tracker }: PageContext,
 ): Thing {
   const words = getHouseWords(site)
-  const crumbs: Crumb[] = [[words.frontPage, '/'], ...sectionCrumbs(subject, words), [subject.title, path]]
+  const above: Crumb[] = [[words.frontPage, '/'], ...sectionCrumbs(subject, words)]
+  const crumbs = [
+    ...above.map(([name, path]): Crumb => [name, localizePath(path, tracker)]),
+    [subject.title, location.path] satisfies Crumb,
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([name, crumbPath], index) => ({

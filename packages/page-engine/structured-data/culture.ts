@@ -24,8 +24,11 @@ export function toCultureEvents(
   url: string,
   context: PageContext,
 ): Thing[] {
+  // The words by which a type is found are Norwegian.
+  const original = context.tracker.translation ? context.tracker.find('production', item.id) : item
+  const type = findEventType(original?.objectClass ?? '')
   return showings.map((showing) => ({
-    '@type': findEventType(item.objectClass),
+    '@type': type,
     ...eventProperties(showing, item, url, context),
     ...optionalProperty(
       'performer',

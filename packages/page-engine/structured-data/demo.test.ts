@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { demoHouse } from '@lerret/demo'
-import { osloInstant } from '@lerret/model'
+import { fillTemplate, osloInstant } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { createContent } from '../content/content.ts'
 import { getSite } from '../content/site.ts'
@@ -24,11 +24,14 @@ function resolveDemoThings(): Map<string, Thing[]> {
   const site = getSite(content)
   const now = +osloInstant(today, '12.00')
   return new Map(
-    Array.from(planPages(content).paths.values(), ({ page, params, path }) => {
-      const tracker = createReadTracker(content)
+    Array.from(planPages(content).paths.values(), ({ page, params, path, language }) => {
+      const houseLang = site.htmlLang
+      const tracker = createReadTracker(content, language ? { language, houseLang } : null)
       const location = { pageId: page.id, path }
       const sources = readSources(page, params, tracker, location)
-      return [path, resolveStructuredData({ page, site, now, tracker, sources, cleanHtml, location })]
+      const originalPath = fillTemplate(page.path, params)
+      const context = { page, site, now, tracker, sources, cleanHtml, location, originalPath }
+      return [path, resolveStructuredData(context)]
     }),
   )
 }
@@ -66,7 +69,7 @@ test('recommended properties are missing only where the content has no value', (
 test('every page of the demo house has breadcrumbs, except the front page and the not-found page', () => {
   for (const [path, pageThings] of things) {
     const hasBreadcrumbs = pageThings.some((thing) => thing['@type'] === 'BreadcrumbList')
-    expect(hasBreadcrumbs, path).toBe(path !== '/' && path !== '/404')
+    expect(hasBreadcrumbs, path).toBe(!['/', '/en', '/404'].includes(path))
   }
 })
 
@@ -98,7 +101,11 @@ test('every showing of the demo house has what search engines require and recomm
 })
 
 test('no two things of the demo house share an @id', () => {
-  const ids = all.flatMap((thing) => (thing['@id'] ? [thing['@id']] : []))
+  // The front page describes the house in every language.
+  const ids = [...things]
+    .filter(([path]) => path !== '/en')
+    .flatMap(([, pageThings]) => pageThings)
+    .flatMap((thing) => (thing['@id'] ? [thing['@id']] : []))
   expect(new Set(ids).size).toBe(ids.length)
 })
 

@@ -18,26 +18,26 @@ import type { Thing } from './thing.ts'
 
 /** A page's schema.org things for search engines. They only use records that the page's own sources found. */
 export function resolveStructuredData(context: PageContext): Thing[] {
-  const { path } = context.location
-  if (path === NOT_FOUND_PATH) return []
-  if (path === '/') return [toHouse(context.site), toWebSite(context.site)]
+  const { originalPath } = context
+  if (originalPath === NOT_FOUND_PATH) return []
+  if (originalPath === '/') return [toHouse(context.site), toWebSite(context.site)]
   const subject = findSubject(context)
-  return [...toThings(subject, context), toBreadcrumbList(path, subject ?? context.page, context.site)]
+  return [...toThings(subject, context), toBreadcrumbList(subject ?? context.page, context)]
 }
 
 type Subject = Production | Article
 
 /** The record that the page is about: one of a single-record source whose own path is this page. */
-function findSubject({ sources, location }: PageContext): Subject | undefined {
+export function findSubject({ sources, originalPath }: PageContext): Subject | undefined {
   for (const source of sources.values()) {
     if (source.collection) continue
     if (source.model === 'production') {
       const [production] = source.records
-      if (production && productionPath(production) === location.path) return production
+      if (production && productionPath(production) === originalPath) return production
     }
     if (source.model === 'article') {
       const [article] = source.records
-      if (article && articlePath(article) === location.path) return article
+      if (article && articlePath(article) === originalPath) return article
     }
   }
   return undefined

@@ -71,6 +71,7 @@ export function resolveThings(
     sources,
     cleanHtml,
     location,
+    originalPath: location.path,
   })
 }
 

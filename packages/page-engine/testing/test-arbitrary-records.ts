@@ -2,10 +2,14 @@ import {
   AGE_LIMITS,
   type Article,
   type FooterSection,
+  type Language,
   type MenuItem,
   type Production,
   type Showing,
   type SiteConfig,
+  type TranslatedKind,
+  type Translation,
+  translationId,
 } from '@lerret/model'
 import fc from 'fast-check'
 import { COMPONENT_IDS } from '../blocks/registry.ts'
@@ -187,3 +191,40 @@ export const arbitraryMenuItem: fc.Arbitrary<MenuItem> = fc
 export const arbitraryRedirect = fc
   .record({ source: fc.constantFrom('/gammal', '/eldre'), target: fc.constantFrom('/kino', '/eldre') })
   .map((overrides) => records.redirect(overrides))
+
+interface TranslatedRecord {
+  kind: TranslatedKind
+  id: string
+  language: Language
+}
+
+/** Records that a site may have translations of. */
+export const TRANSLATED: readonly TranslatedRecord[] = [
+  { kind: 'production', id: 'p0', language: 'en' },
+  { kind: 'production', id: 'p1', language: 'nb' },
+  { kind: 'article', id: 'a0', language: 'en' },
+  { kind: 'article', id: 'a1', language: 'en' },
+  { kind: 'page', id: 'kino', language: 'en' },
+  { kind: 'page', id: 'framside', language: 'en' },
+]
+
+export function arbitraryTranslation({ kind, id, language }: TranslatedRecord): fc.Arbitrary<Translation> {
+  const common = {
+    id: fc.constant(translationId(language, kind, id)),
+    language: fc.constant(language),
+    translationOf: fc.constant(id),
+    title: fc.constantFrom('Cinema', 'News', 'Concert'),
+    slug: fc.constantFrom(undefined, 'cinema', 'news'),
+  }
+  if (kind === 'page') {
+    const texts = fc.dictionary(fc.constantFrom(...COMPONENT_IDS), fc.constant({ heading: 'Heading' }))
+    return fc.record({ ...common, kind: fc.constant(kind), texts })
+  }
+  if (kind === 'article')
+    return fc.record({ ...common, kind: fc.constant(kind), content: fc.constantFrom('<p>Waffles.</p>', '') })
+  const contents = fc.record({
+    summary: fc.constantFrom('On the road.', ''),
+    body: fc.constant('<p>Shadows.</p>'),
+  })
+  return fc.record({ ...common, kind: fc.constant(kind), contents: fc.tuple(contents) })
+}

@@ -5,6 +5,7 @@ import {
   SITE_KINDS,
   SITE_RECORD_ID,
   splitSite,
+  translationId,
 } from '@lerret/model'
 import fc from 'fast-check'
 import type { BlockData } from '../blocks/block-data.ts'
@@ -28,6 +29,13 @@ const POOLS: Pool[] = [
   ...createPools('article', arbitrary.ARTICLE_IDS, arbitrary.arbitraryArticle),
   ...createPools('media', arbitrary.MEDIA_IDS, arbitrary.arbitraryMedia),
   ...createPools('menu-item', ['i0', 'i1'], arbitrary.arbitraryMenuItem),
+  ...arbitrary.TRANSLATED.flatMap(({ kind, id, language }) =>
+    createPools(
+      'translation',
+      [translationId(language, kind, id)],
+      arbitrary.arbitraryTranslation({ kind, id, language }),
+    ),
+  ),
   ...createPools('redirect', ['r0', 'r1'], arbitrary.arbitraryRedirect),
   ...COMPONENT_IDS.map(
     (component): Pool => ({

@@ -1,14 +1,19 @@
 import { type Article, type ArticleCard, articlePath, articlePublishedAt, toHref } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
+import { findForeignLang, localize } from '../translation/localize.ts'
+import { localizeRecordPath } from '../translation/localized-paths.ts'
 import { toIsoInstant } from './iso-instant.ts'
 import { articleLead } from './lead.ts'
 import { findPicture } from './picture.ts'
 
-export function toArticleCard(article: Article, tracker: ReadTracker): ArticleCard {
+export function toArticleCard(original: Article, tracker: ReadTracker): ArticleCard {
+  const article = localize('article', original, tracker)
+  const lang = findForeignLang('article', original.id, tracker)
   return {
     id: article.id,
     title: article.title,
-    href: toHref(articlePath(article)),
+    ...(lang && { lang }),
+    href: toHref(localizeRecordPath('article', original.id, articlePath(original), tracker)),
     category: article.category,
     lead: getLead(article),
     image: findPicture(article.thumbnail || article.image, tracker),

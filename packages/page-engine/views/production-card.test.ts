@@ -5,7 +5,7 @@ import { toProductionCard } from './production-card.ts'
 
 /** The card of a production, with a picture of the media library or none. */
 const toCard = (production: Production, media?: Partial<Media>) =>
-  toProductionCard(production, { find: () => media as never })
+  toProductionCard(production, { find: () => media as never, translation: null })
 
 test('the card of a film links by parentSlug, of a culture event by pageReference', () => {
   expect(toCard(film({ parentSlug: 'kva-er-"no"?-dxm-19220001' })).href).toBe(

@@ -1,17 +1,19 @@
 import { type Production, type ProductionCard, productionPath, toHref } from '@lerret/model'
-import type { ReadTracker } from '../incremental/read-tracker.ts'
+import { findForeignLang, localize, type TranslationReader } from '../translation/localize.ts'
+import { localizeRecordPath } from '../translation/localized-paths.ts'
 import { findAssetPicture } from './picture.ts'
 import { findTitleLanguage } from './title-language.ts'
 
-export function toProductionCard(production: Production, tracker: Pick<ReadTracker, 'find'>): ProductionCard {
-  const lang = findTitleLanguage(production)
+export function toProductionCard(original: Production, tracker: TranslationReader): ProductionCard {
+  const production = localize('production', original, tracker)
+  const lang = findTitleLanguage(production) ?? findForeignLang('production', original.id, tracker)
   return {
     id: production.id,
     object: production.object,
     kind: productionKind(production),
     title: production.title,
     ...(lang && { lang }),
-    href: toHref(productionPath(production)),
+    href: toHref(localizeRecordPath('production', original.id, productionPath(original), tracker)),
     summary: production.contents[0]?.summary ?? '',
     ageLimit: production.ageLimit,
     minutes: production.minutes ?? null,

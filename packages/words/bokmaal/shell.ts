@@ -10,6 +10,7 @@ export const SHELL_BOKMAAL: Translation<typeof SHELL_NYNORSK> = {
   stageCalendar: 'Scene',
   childrenCalendar: 'For barn',
   skipToContent: 'Hopp til innholdet',
+  languages: 'Språk',
   mainMenu: 'Hovedmeny',
   footerMenu: 'Om nettstedet',
   submenuOf: 'Undermeny for {label}',

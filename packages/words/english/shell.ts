@@ -10,6 +10,7 @@ export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
   stageCalendar: 'Stage',
   childrenCalendar: 'For children',
   skipToContent: 'Skip to content',
+  languages: 'Language',
   mainMenu: 'Main menu',
   footerMenu: 'About the site',
   submenuOf: 'Submenu of {label}',

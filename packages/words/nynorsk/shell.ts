@@ -7,6 +7,7 @@ export const SHELL_NYNORSK = {
   stageCalendar: 'Scene',
   childrenCalendar: 'For born',
   skipToContent: 'Hopp til innhaldet',
+  languages: 'Språk',
   mainMenu: 'Hovudmeny',
   footerMenu: 'Om nettstaden',
   submenuOf: 'Undermeny for {label}',

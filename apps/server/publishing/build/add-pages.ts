@@ -1,4 +1,4 @@
-import { pageDataPath } from '@lerret/model'
+import { type Language, pageDataPath } from '@lerret/model'
 import type { ConcretePage, PagePlan, Problem } from '@lerret/page-engine'
 import { getContentType } from '../releases/content-type.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
@@ -12,6 +12,8 @@ export interface PagesInput extends RenderContext {
   plan: Pick<PagePlan, 'paths'>
   /** Where unchanged pages are reused from; null when all pages must be rendered. */
   baseline: Baseline | null
+  /** Languages whose pages cannot be reused, because what surrounds them has changed. */
+  changedLanguages: ReadonlySet<Language>
   store: ReleaseFileStore
   pool?: RenderPool | undefined
   onProgress?: OnProgress | undefined
@@ -53,12 +55,15 @@ export async function addPages(draft: ReleaseDraft, input: PagesInput): Promise<
   return { rendered, kept: plan.paths.size - pagesToRender.length, failures }
 }
 
-function findPagesToRender({ baseline, plan }: PagesInput): {
+function findPagesToRender({ baseline, plan, changedLanguages }: PagesInput): {
   removedPaths: string[]
   pagesToRender: ConcretePage[]
 } {
   if (!baseline) return { removedPaths: [], pagesToRender: [...plan.paths.values()] }
   const affected = findAffectedPages(baseline)
+  if (changedLanguages.size > 0)
+    for (const { path, language } of plan.paths.values())
+      if (language && changedLanguages.has(language)) affected.add(path)
   const removedPaths: string[] = []
   const pagesToRender: ConcretePage[] = []
   for (const path of findPossiblyChangedPaths(baseline, affected, plan)) {
@@ -97,16 +102,19 @@ async function renderOnMainThread(
 async function renderInPool(
   pages: readonly ConcretePage[],
   pool: RenderPool,
-  { content, moment, shell, frame, renderPage, store, onProgress }: PagesInput,
+  { content, moment, shell, frame, translatedShells, renderPage, store, onProgress }: PagesInput,
 ): Promise<WrittenPage[]> {
   const written: WrittenPage[] = []
   let done = 0
   await store.withExternalWriters((folder) =>
-    pool.render({ pages, content, moment, shell, frame, renderPage, folder }, (index, page) => {
-      written[index] = page
-      done++
-      onProgress?.({ done, total: pages.length })
-    }),
+    pool.render(
+      { pages, content, moment, shell, frame, translatedShells, renderPage, folder },
+      (index, page) => {
+        written[index] = page
+        done++
+        onProgress?.({ done, total: pages.length })
+      },
+    ),
   )
   return written
 }

@@ -15,7 +15,7 @@ interface SitemapInput extends SmallFeedInput {
 /** Adds the sitemap. Files of sections without a change are reused. */
 export function addSitemap(draft: ReleaseDraft, input: SitemapInput) {
   const { baseline, store, site } = input
-  const previous = baseline && findReusablePartition(baseline)
+  const previous = baseline && findReusablePartition(baseline, draft)
   const partition = previous ? applyChanges(previous, baseline, draft, input) : partitionPages(input)
   draft.sitemap = partition
   if (!partition) return
@@ -34,9 +34,14 @@ export function addSitemap(draft: ReleaseDraft, input: SitemapInput) {
   }
 }
 
-/** The baseline's partition. A changed site may change every URL, or whether there is a sitemap at all. */
-function findReusablePartition({ release, changes }: Baseline): SitemapPartition | null {
-  return changes.some(({ kind }) => isSiteKind(kind)) ? null : getSitemap(release)
+/**
+ * The baseline's partition. A changed site may change every URL, or whether there is a sitemap at all. A page in several languages is in
+ * the entries of all of them.
+ */
+function findReusablePartition({ release, changes }: Baseline, draft: ReleaseDraft): SitemapPartition | null {
+  if (changes.some(({ kind }) => isSiteKind(kind) || kind === 'translation')) return null
+  if (release.translatedShells && findAddedOrRemovedPages(release.pages, draft.pages).size > 0) return null
+  return getSitemap(release)
 }
 
 function applyChanges(

@@ -1,18 +1,34 @@
 import {
   isSiteKind,
+  type Language,
   NOT_FOUND_FILE,
   NOT_FOUND_PATH,
   SERVICE_WORKER_FILE,
+  type ShellData,
   SITE_FACTS_PATH,
   type SiteConfig,
+  translatedSiteFactsPath,
 } from '@lerret/model'
-import { findContentProblems, getSite, planPages, resolveRedirects, resolveShell } from '@lerret/page-engine'
+import {
+  type Content,
+  findContentProblems,
+  getSite,
+  listTranslationLanguages,
+  planPages,
+  resolveRedirects,
+  resolveShell,
+} from '@lerret/page-engine'
 import { findLanguage, getHouseWords } from '@lerret/words/languages'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'
-import { computeReleaseId, type Release, type ReleaseProblem } from '../releases/release.ts'
+import {
+  computeReleaseId,
+  type Release,
+  type ReleaseProblem,
+  type TranslatedShells,
+} from '../releases/release.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { computeFrameId } from '../render/page-file.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -70,12 +86,13 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   const siteConfig = getSiteConfig(loaded)
   const { shell, problems: shellProblems } = resolveShell({ site: siteConfig, content, cleanHtml })
   const frame = computeFrameId(renderer.id, shell)
+  const translatedShells = resolveTranslatedShells(siteConfig, content, renderer.id)
   const baseline = input.rebuildAll ? null : findBaseline(previous, loaded, { renderer: renderer.id, moment })
 
   // The frame is rendered into every page, so pages are reused only while it is the same.
   const pagesBaseline = baseline?.release.frame === frame ? baseline : null
   const draft = pagesBaseline ? createDraftFrom(pagesBaseline.release) : createEmptyDraft()
-  addCode(draft, baseline, { ...input, htmlLang: siteConfig.htmlLang })
+  addCode(draft, baseline, { ...input, shell, translatedShells })
   const plan = planPages(content)
   const feedInput = {
     store,
@@ -92,6 +109,8 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
       moment,
       shell,
       frame,
+      translatedShells,
+      changedLanguages: findChangedLanguages(translatedShells, pagesBaseline),
       store,
       renderPage: renderer.renderPage,
       baseline: pagesBaseline,
@@ -111,15 +130,14 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     paths: plan.paths,
     now: moment,
   })
-  const siteFacts = createSiteFacts({
-    frame,
-    shell,
-    redirects,
-    pages: draft.pages,
-    config: siteConfig,
-    fixedTime: input.fixedTime,
-  })
-  addFile(draft, store, SITE_FACTS_PATH, JSON.stringify(siteFacts))
+  const addSiteFacts = (path: string, frameAndShell: { frame: string; shell: ShellData }) => {
+    const { fixedTime } = input
+    const facts = { ...frameAndShell, redirects, pages: draft.pages, config: siteConfig, fixedTime }
+    addFile(draft, store, path, JSON.stringify(createSiteFacts(facts)))
+  }
+  addSiteFacts(SITE_FACTS_PATH, { frame, shell })
+  for (const [language, translated] of Object.entries(translatedShells))
+    addSiteFacts(translatedSiteFactsPath(language), translated)
   const { icons, problem: iconProblem } = await addIcons(draft, { ...input, content, baseline })
   await addFeeds(draft, {
     ...feedInput,
@@ -151,6 +169,7 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     pages,
     shell,
     frame,
+    ...(Object.keys(translatedShells).length > 0 && { translatedShells }),
   }
   return {
     release,
@@ -181,19 +200,45 @@ function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {
   return getSite(content)
 }
 
-/** Adds scripts, styles and fonts. A baseline of the same language was rendered by the same build, so it has the same files. */
+/** What surrounds pages in each language that the house has translations in. */
+function resolveTranslatedShells(site: SiteConfig, content: Content, rendererId: string): TranslatedShells {
+  const shells: TranslatedShells = {}
+  for (const language of listTranslationLanguages(site.htmlLang, content)) {
+    const { shell } = resolveShell({ site, content, cleanHtml, language })
+    shells[language] = { shell, frame: computeFrameId(rendererId, shell) }
+  }
+  return shells
+}
+
+/** The frame is rendered into every page, so pages of a language are reused only while it is the same. */
+function findChangedLanguages(shells: TranslatedShells, baseline: Baseline | null): Set<Language> {
+  const isChanged = (language: Language) =>
+    shells[language]?.frame !== baseline?.release.translatedShells?.[language]?.frame
+  return new Set((Object.keys(shells) as Language[]).filter(isChanged))
+}
+
+/** Adds scripts, styles and fonts. A baseline of the same languages was rendered by the same build, so it has the same files. */
 function addCode(
   draft: ReleaseDraft,
   baseline: Baseline | null,
-  { store, renderer, htmlLang }: Pick<ReleaseInput, 'store' | 'renderer'> & { htmlLang: string },
+  { store, renderer, ...shells }: Pick<ReleaseInput, 'store' | 'renderer'> & CodeLanguages,
 ) {
-  const assets = renderer.assets.filter(({ path }) => isAssetOf(path, htmlLang))
-  if (baseline?.release.shell.htmlLang === htmlLang) {
+  const languages = listCodeLanguages(shells)
+  const assets = renderer.assets.filter(({ path }) => languages.some((language) => isAssetOf(path, language)))
+  if (baseline && listCodeLanguages(baseline.release).join() === languages.join()) {
     copyFiles(draft, baseline.release, [...assets.map(({ path }) => path), SERVICE_WORKER_FILE])
     return
   }
   for (const { path, bytes } of assets) addFile(draft, store, path, bytes, { immutable: true })
-  addFile(draft, store, SERVICE_WORKER_FILE, renderer.serviceWorker(findLanguage(htmlLang)), {
+  addFile(draft, store, SERVICE_WORKER_FILE, renderer.serviceWorker(findLanguage(shells.shell.htmlLang)), {
     type: 'text/javascript; charset=utf-8',
   })
 }
+
+type CodeLanguages = Pick<Release, 'shell' | 'translatedShells'>
+
+/** The languages of the scripts that the site's pages load, that of the house first. */
+const listCodeLanguages = ({ shell, translatedShells = {} }: CodeLanguages) => [
+  shell.htmlLang,
+  ...Object.keys(translatedShells),
+]

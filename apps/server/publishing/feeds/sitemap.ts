@@ -1,5 +1,5 @@
 import { findArticleSlug, isInSitemap, type SiteConfig, sitemapPath } from '@lerret/model'
-import type { Content } from '@lerret/page-engine'
+import { type Content, findPageVersions, listAlternates } from '@lerret/page-engine'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import {
   listSections,
@@ -25,8 +25,15 @@ export function partitionPages(input: SitemapInput): SitemapPartition | null {
 
 /** The sitemap entry for a path; null when the path has no page or is not listed. */
 export function findEntry(path: string, { site, content, paths }: SitemapInput): SitemapEntry | null {
-  if (!paths.has(path) || !isInSitemap(path)) return null
-  return { path, line: formatEntry(toSiteUrl(path, site), findLastChange(path, content)) }
+  if (!paths.has(path)) return null
+  const { originalPath, versions } = findPageVersions(path, content)
+  if (!isInSitemap(originalPath)) return null
+  const alternates = listAlternates(versions).map(
+    ({ lang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(new URL(href, site.host).href)}"/>`,
+  )
+  const url = toSiteUrl(path, site)
+  return { path, line: formatEntry(url, findLastChange(originalPath, content), alternates.join('')) }
 }
 
 /** One sitemap file, or several and an index of them. */
@@ -55,12 +62,16 @@ const createXmlFile = (path: string, element: string, lines: readonly string[]):
   type: 'application/xml; charset=utf-8',
   body: [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtmlNamespace(lines)}>`,
     ...lines,
     `</${element}>`,
     '',
   ].join('\n'),
 })
+
+/** Only in files with pages in several languages. */
+const xhtmlNamespace = (lines: readonly string[]) =>
+  lines.some((line) => line.includes('<xhtml:link')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
 
 /** When the article at a path was last changed. */
 function findLastChange(path: string, content: Content): number | undefined {
@@ -69,8 +80,8 @@ function findLastChange(path: string, content: Content): number | undefined {
   return content.query('article', [{ property: 'slug', value: slug }]).at(-1)?.updatedAt
 }
 
-function formatEntry(url: string, updatedAt: number | undefined): string {
+function formatEntry(url: string, updatedAt: number | undefined, alternates: string): string {
   const lastModified =
     updatedAt === undefined ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`
-  return `<url><loc>${escapeXml(url)}</loc>${lastModified}</url>`
+  return `<url><loc>${escapeXml(url)}</loc>${lastModified}${alternates}</url>`
 }

@@ -1,5 +1,5 @@
 import { hash as computeHash, createHash } from 'node:crypto'
-import { CONTENT_PROBLEM_CODES, type ShellData } from '@lerret/model'
+import { CONTENT_PROBLEM_CODES, type Language, type ShellData } from '@lerret/model'
 import type { Reads } from '@lerret/page-engine'
 import { findDifferences, LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
@@ -61,6 +61,9 @@ const ReleaseProblem = z.object({
 })
 export type ReleaseProblem = z.infer<typeof ReleaseProblem>
 
+/** A shell and the id of its frame, by language. */
+export type TranslatedShells = Partial<Record<Language, { shell: ShellData; frame: string }>>
+
 /** All files of the site at one time. Visitors see one whole release, never a mixture of two. */
 export const Release = z.object({
   id: z.string(),
@@ -74,6 +77,10 @@ export const Release = z.object({
   /** Header, menus and footer, for pages rendered on request, and the id of shell and code together. */
   frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
+  /** The same by language, when the house has translations. */
+  translatedShells: z
+    .custom<TranslatedShells>((shells) => shells === undefined || typeof shells === 'object')
+    .optional(),
   /** By decoded path. */
   files: layeredMapSchema(ReleaseFile),
   hosting: Hosting,

@@ -11,7 +11,7 @@ import {
   toPageProblem,
 } from '@lerret/page-engine'
 import { cleanHtml } from '../../content/html/clean-html.ts'
-import type { ReleasePage } from '../releases/release.ts'
+import type { ReleasePage, TranslatedShells } from '../releases/release.ts'
 import { serializePageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -21,15 +21,19 @@ export interface RenderContext {
   moment: Date
   shell: ShellData
   frame: string
+  /** What surrounds pages in other languages than the house's. */
+  translatedShells: TranslatedShells
   renderPage: Renderer['renderPage']
 }
 
 export type RenderedPage = { html: string; data: string; entry: ReleasePage } | { problem: Problem }
 
 /** Renders a page as HTML and as page data, or returns the problem that prevents it. */
-export function renderPageFiles({ page, params, path }: ConcretePage, context: RenderContext): RenderedPage {
-  const { shell, frame, renderPage } = context
-  const resolved = resolve({ page, params }, context)
+export function renderPageFiles(concrete: ConcretePage, context: RenderContext): RenderedPage {
+  const { page, params, path, language } = concrete
+  const { renderPage } = context
+  const { shell, frame } = (language && context.translatedShells[language]) ?? context
+  const resolved = resolve(concrete, context)
   if ('problem' in resolved) return resolved
   const { data, structuredData, reads } = resolved
   const { text, mark } = serializePageFile(data, frame)
@@ -45,7 +49,7 @@ export function renderPageFiles({ page, params, path }: ConcretePage, context: R
 }
 
 function resolve(
-  concrete: Pick<ConcretePage, 'page' | 'params'>,
+  concrete: ConcretePage,
   { content, moment }: RenderContext,
 ): ResolvedPage | { problem: Problem } {
   try {

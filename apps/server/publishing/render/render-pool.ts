@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { CONTENT_KINDS, type ShellData } from '@lerret/model'
+import { CONTENT_KINDS, type Language, type ShellData } from '@lerret/model'
 import type { ConcretePage, Content, Params } from '@lerret/page-engine'
+import type { TranslatedShells } from '../releases/release.ts'
 import type { RenderContext } from './render-page-files.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
@@ -28,8 +29,17 @@ export type WorkerRequest =
   /** Some of the content, as a JSON list of records: serializing and parsing JSON is faster than structured cloning. */
   | { type: 'records'; records: string }
   /** The rest of the render context. Each worker loads the renderer itself. */
-  | { type: 'begin'; moment: Date; shell: ShellData; frame: string; folder: string }
-  | { type: 'pages'; batch: number; pages: [pageId: string, params: Params, path: string][] }
+  | {
+      type: 'begin'
+      moment: Date
+      shell: ShellData
+      frame: string
+      translatedShells: TranslatedShells
+      folder: string
+    }
+  | { type: 'pages'; batch: number; pages: PageRequest[] }
+
+export type PageRequest = [pageId: string, params: Params, path: string, language: Language | undefined]
 
 export interface WorkerReply {
   batch: number
@@ -159,10 +169,10 @@ async function runJob(
         reject(new Error(`A render thread ended with code ${code}.`)),
       )
     }
-    const { content, moment, shell, frame, folder } = job
+    const { content, moment, shell, frame, translatedShells, folder } = job
     if (workers.length > 0)
       for (const records of serializeContent(content)) sendToAll({ type: 'records', records })
-    sendToAll({ type: 'begin', moment, shell, frame, folder })
+    sendToAll({ type: 'begin', moment, shell, frame, translatedShells, folder })
     for (let count = 0; count < BATCHES_PER_WORKER; count++)
       for (const [position, worker] of workers.entries()) sendBatch(worker, position)
     if (openMainThreadWriter) renderOnMainThread(openMainThreadWriter(folder)).catch(reject)
@@ -196,10 +206,11 @@ function takePages(remaining: { from: number; to: number }, count: number, posit
   return { from: remaining.to, to: remaining.to + size }
 }
 
-const toPageRequest = ({ page, params, path }: ConcretePage): [string, Params, string] => [
+const toPageRequest = ({ page, params, path, language }: ConcretePage): PageRequest => [
   page.id,
   params,
   path,
+  language,
 ]
 
 function onEvent<Value>(

@@ -3,7 +3,7 @@ import type { ContentRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
 import { loadPageRenderer } from './page-renderer.ts'
 import type { RenderContext } from './render-page-files.ts'
-import type { WorkerReply, WorkerRequest } from './render-pool.ts'
+import type { PageRequest, WorkerReply, WorkerRequest } from './render-pool.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
 /** Runs in a worker thread of the render pool: renders the pages it is sent, and writes their files with the given writer. */
@@ -20,10 +20,10 @@ export async function runRenderWorker(openWriter: (folder: string) => FileWriter
       return
     }
     if (message.type === 'begin') {
-      const { moment, shell, frame, folder } = message
+      const { moment, shell, frame, translatedShells, folder } = message
       const content = createContent(records)
       records = []
-      renderContext = { content, moment, shell, frame, renderPage }
+      renderContext = { content, moment, shell, frame, translatedShells, renderPage }
       write = openWriter(folder)
       pages = new Map(content.all('page').map((page) => [page.id, page]))
       return
@@ -34,9 +34,9 @@ export async function runRenderWorker(openWriter: (folder: string) => FileWriter
     } satisfies WorkerReply)
   })
 
-  function renderOne([pageId, params, path]: [string, ConcretePage['params'], string]): WrittenPage {
+  function renderOne([pageId, params, path, language]: PageRequest): WrittenPage {
     const page = pages.get(pageId)
     if (!page) throw new Error(`There is no page ${pageId}.`)
-    return renderAndWritePage({ page, params, path }, renderContext, write)
+    return renderAndWritePage({ page, params, path, ...(language && { language }) }, renderContext, write)
   }
 }

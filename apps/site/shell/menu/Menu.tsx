@@ -47,6 +47,7 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
     <a
       href={entry.href}
+      lang={entry.lang}
       className={styles.link}
       aria-current={ariaCurrent(entry, path)}
       target={entry.openInNewWindow ? '_blank' : undefined}

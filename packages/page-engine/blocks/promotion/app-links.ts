@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeHref } from '../../views/link.ts'
+import { normalizeHref } from '../../content/hrefs.ts'
 import { defineBlock } from '../define-block.ts'
 import { addressField, Heading, longTextField } from '../settings/fields.ts'
 

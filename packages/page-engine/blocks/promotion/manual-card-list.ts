@@ -1,7 +1,7 @@
 import type { PictureView } from '@lerret/model'
 import { z } from 'zod'
+import { normalizeHref } from '../../content/hrefs.ts'
 import type { BlockContext } from '../../context/page-context.ts'
-import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { readPicture } from '../setting-references.ts'
 import {

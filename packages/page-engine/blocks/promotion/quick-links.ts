@@ -1,7 +1,7 @@
 import type { LinkView } from '@lerret/model'
 import { z } from 'zod'
+import { normalizeHref } from '../../content/hrefs.ts'
 import type { BlockContext } from '../../context/page-context.ts'
-import { normalizeHref } from '../../views/link.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading, linkShape, listField, textField } from '../settings/fields.ts'
 

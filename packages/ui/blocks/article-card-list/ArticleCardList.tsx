@@ -53,7 +53,7 @@ function Card({ article, shape, loading }: CardProps) {
   const now = useNow()
   const words = useWords()
   return (
-    <article className={styles.card}>
+    <article className={styles.card} lang={article.lang}>
       {article.image && (
         <Picture {...article.image} {...shape} alt="" loading={loading} className={styles.picture} />
       )}

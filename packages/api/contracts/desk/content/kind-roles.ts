@@ -14,6 +14,7 @@ export const KIND_ROLES: Record<ContentKind, readonly StaffRole[]> = {
   page: ALL_ROLES,
   'block-data': ALL_ROLES,
   redirect: ALL_ROLES,
+  translation: ALL_ROLES,
   'menu-item': EDITOR_ROLES,
   footer: EDITOR_ROLES,
   settings: ADMIN_ROLES,

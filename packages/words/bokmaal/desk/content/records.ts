@@ -20,6 +20,7 @@ export const RECORD_BOKMAAL: Translation<typeof RECORD_NYNORSK> = {
   kindShowing: 'Forestilling',
   kindTheme: 'Utseende',
   kindTicketing: 'Billettsalg',
+  kindTranslation: 'Oversettelse',
 
   columnTitle: 'Tittel',
   columnState: 'Tilstand',

@@ -20,6 +20,7 @@ export const RECORD_ENGLISH: Translation<typeof RECORD_NYNORSK> = {
   kindShowing: 'Showing',
   kindTheme: 'Appearance',
   kindTicketing: 'Ticket sales',
+  kindTranslation: 'Translation',
 
   columnTitle: 'Title',
   columnState: 'State',

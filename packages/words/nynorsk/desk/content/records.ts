@@ -17,6 +17,7 @@ export const RECORD_NYNORSK = {
   kindShowing: 'Framsyning',
   kindTheme: 'Utsjånad',
   kindTicketing: 'Billettsal',
+  kindTranslation: 'Omsetjing',
 
   columnTitle: 'Tittel',
   columnState: 'Tilstand',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeHref } from './link.ts'
+import { normalizeHref } from './hrefs.ts'
 
 test.each([
   ['/kva no', '/kva%20no'],

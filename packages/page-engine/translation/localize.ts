@@ -1,0 +1,114 @@
+import {
+  type Article,
+  type ContentByKind,
+  type Language,
+  LOCALE,
+  type PageConfig,
+  type Production,
+  type SiteConfig,
+  type TranslatedKind,
+  type Translation,
+  translationId,
+} from '@lerret/model'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
+
+/** What is needed to find translations: the language of the page, and access to content. */
+export type TranslationReader = Pick<ReadTracker, 'find' | 'translation'>
+
+/** The translation of a record into the language of the page; none on a page in the house's language. */
+export function findTranslation<Kind extends TranslatedKind>(
+  kind: Kind,
+  id: string,
+  { find, translation }: TranslationReader,
+): (Translation & { kind: Kind }) | undefined {
+  if (!translation) return undefined
+  return find('translation', translationId(translation.language, kind, id)) as
+    | (Translation & { kind: Kind })
+    | undefined
+}
+
+/** A record with the texts of its translation, where there is one. Its slugs stay those of the original. */
+export function localize<Kind extends TranslatedKind>(
+  kind: Kind,
+  record: ContentByKind[Kind],
+  reader: TranslationReader,
+): ContentByKind[Kind] {
+  const translation = findTranslation(kind, record.id, reader)
+  if (!translation) return record
+  const cached = localized.get(record)
+  if (cached?.translation === translation) return cached.record as ContentByKind[Kind]
+  const result = applyTranslation(record, translation as Translation) as ContentByKind[Kind]
+  localized.set(record, { translation, record: result })
+  return result
+}
+
+/** Cached, because a film is on many pages, and other caches use the record as their key. */
+const localized = new WeakMap<object, { translation: Translation; record: object }>()
+
+function applyTranslation(record: object, translation: Translation): object {
+  if (translation.kind === 'page') return translatePage(record as PageConfig, translation)
+  if (translation.kind === 'article') return translateArticle(record as Article, translation)
+  return translateProduction(record as Production, translation)
+}
+
+function translateProduction(
+  production: Production,
+  { title, contents, objectClass, genres, countries }: Translation & { kind: 'production' },
+): Production {
+  if (production.object === 'culture')
+    return { ...production, title, contents, objectClass: objectClass ?? production.objectClass }
+  return {
+    ...production,
+    title,
+    contents,
+    ...(genres && { genres }),
+    ...(countries && { countries }),
+  }
+}
+
+function translateArticle(
+  { lead: _, ...article }: Article,
+  { title, content, lead, image }: Translation & { kind: 'article' },
+): Article {
+  return {
+    ...article,
+    title,
+    content,
+    ...(lead && { lead }),
+    ...(image && { image, thumbnail: image }),
+  }
+}
+
+function translatePage(page: PageConfig, { title, meta }: Translation & { kind: 'page' }): PageConfig {
+  const translated = (['title', 'description'] as const).flatMap((binding) => {
+    const text = meta?.[binding]
+    return text ? [{ binding, source: text }] : []
+  })
+  const others = page.meta.data.map(({ locale, bindings }) => ({
+    locale,
+    bindings: bindings.filter(({ binding }) => !translated.some((other) => other.binding === binding)),
+  }))
+  return { ...page, title, meta: { data: [...others, { locale: LOCALE, bindings: translated }] } }
+}
+
+/** The language code of a record's texts, when it is not that of the page. */
+export function findForeignLang(
+  kind: TranslatedKind,
+  id: string,
+  reader: TranslationReader,
+): string | undefined {
+  return reader.translation && !findTranslation(kind, id, reader) ? reader.translation.houseLang : undefined
+}
+
+const localizedSites = new WeakMap<SiteConfig, Map<Language, SiteConfig>>()
+
+/** The site as pages in a language see it. Words that the house says differently are in its own language. */
+export function localizeSite(site: SiteConfig, language: Language | null): SiteConfig {
+  if (language === null) return site
+  const byLanguage = localizedSites.get(site) ?? new Map<Language, SiteConfig>()
+  localizedSites.set(site, byLanguage)
+  const { words: _, ...rest } = site
+  const result = byLanguage.get(language) ?? { ...rest, htmlLang: language }
+  byLanguage.set(language, result)
+  return result
+}
