@@ -19,6 +19,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 import { History } from './panel/History.tsx'
 import { PlanForm } from './panel/PlanForm.tsx'
 import { isShareable, ShareDraft } from './panel/ShareDraft.tsx'
+import { isTranslatable, Translations } from './panel/Translations.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
 import type { EditedRecord, RecordEditor } from './record-editor/edited-record.ts'
@@ -28,6 +29,7 @@ import { useSaveAndPublish } from './use-save-and-publish.ts'
 const StablePlanForm = memo(PlanForm)
 const StableHistory = memo(History)
 const StableShareDraft = memo(ShareDraft)
+const StableTranslations = memo(Translations)
 
 export interface EditorScreenProps
   extends Pick<RecordNoticesProps, 'fieldName' | 'fieldText' | 'htmlFields'> {
@@ -91,6 +93,7 @@ export function EditorScreen({
     onBeforePublish,
     onPublished,
   })
+  const isNew = opened.state === null && !save.isSuccess && !publish.isSuccess
   usePresence({ kind, id }, { title: heading, isEditing: isChanged })
   useEffect(() => {
     document.title = `${heading} · ${readHouseName()}`
@@ -166,6 +169,7 @@ export function EditorScreen({
         {previewPath !== null && isShareable(kind) && (
           <StableShareDraft kind={kind} id={id} editor={editor} />
         )}
+        {isTranslatable(kind) && <StableTranslations kind={kind} id={id} isNew={isNew} />}
         <StableHistory opened={opened} editor={editor} />
       </aside>
     </div>

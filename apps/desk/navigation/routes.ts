@@ -16,6 +16,8 @@ export const ROUTES = {
   pages: '/redaksjon/sider',
   newPage: '/redaksjon/sider/ny',
   page: '/redaksjon/sider/:id',
+  translations: '/redaksjon/omsetjingar',
+  translation: '/redaksjon/omsetjingar/:id',
   media: '/redaksjon/bilete',
   picture: '/redaksjon/bilete/:id',
   document: '/redaksjon/dokument/:id',

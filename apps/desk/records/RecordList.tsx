@@ -29,25 +29,34 @@ const ORDERS = [
   ['title', words.orderTitle],
 ] as const
 
+interface Filter {
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
 /** The records of a kind, searched, filtered, sorted and paged by the server. The choices are in the address. */
 export function RecordList({
   kind,
   label,
   object,
   classFilter,
+  languageFilter,
 }: {
   kind: Kind
   label: string
   /** Productions of this type only. */
   object?: 'movie' | 'culture'
   /** A filter by the class of productions. */
-  classFilter?: { label: string; options: readonly (readonly [value: string, label: string])[] }
+  classFilter?: Filter
+  /** A filter by the language of translations. */
+  languageFilter?: Filter
 }) {
   const [params, changeParams] = useSearchParams()
   const objectClass = params.get('klasse') ?? ''
+  const language = params.get('sprak') ?? ''
   const { search, state, order, page } = readListParams(params)
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ['content-list', kind, object, objectClass, search, state, order, page],
+    queryKey: ['content-list', kind, object, objectClass, language, search, state, order, page],
     queryFn: ({ signal }) =>
       callDesk('contentList', {
         query: {
@@ -59,6 +68,7 @@ export function RecordList({
           ...(state && { state }),
           ...(object && { object }),
           ...(classFilter && objectClass && { objectClass }),
+          ...(languageFilter && language && { language }),
         },
         signal,
       }),
@@ -89,6 +99,14 @@ export function RecordList({
             onChange={(value) => changeParams({ klasse: value, side: '' })}
           />
         )}
+        {languageFilter && (
+          <Select
+            label={languageFilter.label}
+            options={languageFilter.options}
+            value={languageFilter.options.some(([value]) => value === language) ? language : ''}
+            onChange={(value) => changeParams({ sprak: value, side: '' })}
+          />
+        )}
         <Select
           label={words.order}
           options={ORDERS}
@@ -102,7 +120,7 @@ export function RecordList({
       </p>
       {data && data.items.length > 0 && <RecordTable caption={label} records={data.items} />}
       {data?.items.length === 0 && (
-        <RowsText>{search || state || objectClass ? words.noHits : words.nothingYet}</RowsText>
+        <RowsText>{search || state || objectClass || language ? words.noHits : words.nothingYet}</RowsText>
       )}
       <PageButtons page={page} pages={pages} onChange={(next) => changeParams({ side: toPageParam(next) })} />
     </div>

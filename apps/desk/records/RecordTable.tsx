@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@lerret/model'
 import { RECORD_NYNORSK as words } from '@lerret/words/desk'
 import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
@@ -28,6 +29,7 @@ export function RecordTable({ caption, records }: { caption: string; records: re
           <tr key={`${record.kind} ${record.id}`}>
             <th scope="row">
               <RecordLink record={record} />
+              <LanguageChip record={record} />
             </th>
             <td>
               <StateMark state={toState(record)} />
@@ -42,6 +44,13 @@ export function RecordTable({ caption, records }: { caption: string; records: re
       </tbody>
     </table>
   )
+}
+
+/** The language of a translation. */
+function LanguageChip({ record: { kind, facts } }: { record: ListedRecord }) {
+  if (kind !== 'translation') return null
+  const language = LANGUAGES.find((each) => each === facts.language)
+  return language && <span className={styles.chip}>{LANGUAGE_NAMES[language]}</span>
 }
 
 /** A plan is what an editor must know first; a deletion that is not published yet is a change. */

@@ -15,6 +15,7 @@ export const recordPath = ({
 export function findRecordPath(kind: string, id: string): string | null {
   if (kind === 'article') return pathTo('article', { id })
   if (kind === 'page') return pathTo('page', { id })
+  if (kind === 'translation') return pathTo('translation', { id })
   if (kind === 'media') return pathTo('picture', { id })
   if (kind === 'document') return pathTo('document', { id })
   if (kind === 'production') return pathTo('film', { id })

@@ -24,6 +24,8 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   pages: lazyScreen(() => import('../pages/lists/Pages.tsx')),
   newPage: lazyScreen(() => import('../pages/new-page/NewPage.tsx')),
   page: lazyScreen(() => import('../pages/PageScreen.tsx')),
+  translations: lazyScreen(() => import('../translations/TranslationsScreen.tsx')),
+  translation: lazyScreen(() => import('../translations/TranslationScreen.tsx')),
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
   picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
   document: lazyScreen(() => import('../media/record/DocumentScreen.tsx')),
@@ -60,6 +62,7 @@ type PlaceRoute =
   | 'media'
   | 'reviews'
   | 'menus'
+  | 'translations'
   | 'members'
   | 'newsletters'
   | 'subscribers'
@@ -94,6 +97,7 @@ const PLACES: readonly (readonly Place[])[] = [
     { route: 'pages', label: words.placePages, letter: 'S' },
     { route: 'media', label: words.placeMedia, letter: 'B' },
     { route: 'menus', label: words.placeMenus, letter: 'M' },
+    { route: 'translations', label: words.placeTranslations },
   ],
   [
     { route: 'reviews', label: words.placeReviews, letter: 'T', roles: EDITOR_ROLES },

@@ -34,6 +34,7 @@ import { registerWebhookRoutes } from './people/webhook-routes.ts'
 import { registerReportRoutes } from './report-routes.ts'
 import { requireRoles } from './roles.ts'
 import { registerSetupRoutes } from './setup-routes.ts'
+import { registerTranslationRoutes } from './translations/translation-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
 export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
@@ -59,6 +60,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerRedirectRoutes(scope, dependencies)
       registerTicketingRoutes(scope, dependencies)
       registerFilmFactsRoutes(scope, dependencies)
+      registerTranslationRoutes(scope, dependencies)
       registerPageRoutes(scope, dependencies)
       registerWordRoutes(scope)
       registerPreviewRoutes(scope, dependencies)

@@ -161,4 +161,7 @@ export const BLOCK_BOKMAAL: Translation<typeof BLOCK_NYNORSK> = {
   settingWeekFromToday: 'I dag',
   settingWeekFromThisMonday: 'Mandag denne uken',
   settingWeekFromNextMonday: 'Mandag neste uke',
+  translatedClass: 'Type arrangement',
+  translatedTabTitle: 'Tittel i søk og i fanen',
+  translatedDescription: 'Beskrivelse i søk',
 }

@@ -161,4 +161,7 @@ export const BLOCK_ENGLISH: Translation<typeof BLOCK_NYNORSK> = {
   settingWeekFromToday: 'Today',
   settingWeekFromThisMonday: 'Monday of this week',
   settingWeekFromNextMonday: 'Monday of next week',
+  translatedClass: 'Kind of event',
+  translatedTabTitle: 'Title in searches and in the tab',
+  translatedDescription: 'Description in searches',
 }

@@ -158,6 +158,9 @@ export const BLOCK_NYNORSK = {
   settingWeekFromToday: 'I dag',
   settingWeekFromThisMonday: 'Måndag denne veka',
   settingWeekFromNextMonday: 'Måndag neste veke',
+  translatedClass: 'Type arrangement',
+  translatedTabTitle: 'Tittel i søk og i fana',
+  translatedDescription: 'Skildring i søk',
 }
 
 export type BlockWords = Readonly<Record<keyof typeof BLOCK_NYNORSK, string>>

@@ -1,5 +1,6 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
+import { Translations } from '../../editing/panel/Translations.tsx'
 import { usePathOwner } from '../page-list.ts'
 import { SourceList } from '../sources/SourceList.tsx'
 import styles from './Inspector.module.css'
@@ -33,6 +34,7 @@ export function PagePanel({ document, nameBlock, html, problems, onRun }: Inspec
       />
       <SourceList document={document} nameBlock={nameBlock} onRun={onRun} />
       <MetaFields document={document} html={html} onRun={onRun} />
+      <Translations kind="page" id={page.id} isNew={false} />
     </>
   )
 }

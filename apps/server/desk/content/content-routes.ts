@@ -34,9 +34,9 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   app.route({
     ...deskRoute(deskContracts.contentList),
     handler: async ({ query }) => {
-      const { category, object, objectClass, productionId, slug, ...rest } = query
+      const { category, object, objectClass, productionId, slug, language, ...rest } = query
       const facts = Object.fromEntries(
-        Object.entries({ category, object, objectClass, productionId, slug }).filter(
+        Object.entries({ category, object, objectClass, productionId, slug, language }).filter(
           (fact): fact is [string, string] => !!fact[1],
         ),
       )

@@ -27,6 +27,7 @@ import { accountContracts, staffContracts } from './people/staff.ts'
 import { webhookContracts } from './people/webhooks.ts'
 import { reportContracts } from './reports.ts'
 import { setupContracts } from './setup.ts'
+import { translationContracts } from './translations.ts'
 import { wordContracts } from './words.ts'
 
 export * from './content/content.ts'
@@ -41,6 +42,7 @@ export * from './events.ts'
 export * from './people/audit.ts'
 export { NewsletterItem } from './people/newsletters.ts'
 export { OIDC_PROBLEM_PARAM, OIDC_PROBLEMS, type OidcProblem } from './people/oidc.ts'
+export type { OriginalText } from './translations.ts'
 
 /** Every call of the desk. */
 export const deskContracts = {
@@ -64,6 +66,7 @@ export const deskContracts = {
   ...showingSalesContracts,
   ...productionContracts,
   ...filmFactsContracts,
+  ...translationContracts,
   ...programmeContracts,
   ...mailContracts,
   ...memberContracts,

@@ -13,6 +13,7 @@ export const SHELL_BOKMAAL: Translation<typeof SHELL_NYNORSK> = {
   placeMedia: 'Bilder',
   placeReviews: 'Omtaler',
   placeMenus: 'Menyer',
+  placeTranslations: 'Oversettelser',
   placeSettings: 'Innstillinger',
   placePublish: 'Publiser',
   placeReleases: 'Utgaver',

@@ -13,6 +13,7 @@ export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
   placeMedia: 'Pictures',
   placeReviews: 'Reviews',
   placeMenus: 'Menus',
+  placeTranslations: 'Translations',
   placeSettings: 'Settings',
   placePublish: 'Publish',
   placeReleases: 'Releases',

@@ -10,6 +10,7 @@ export const SHELL_NYNORSK = {
   placeMedia: 'Bilete',
   placeReviews: 'Omtalar',
   placeMenus: 'Menyar',
+  placeTranslations: 'Omsetjingar',
   placeSettings: 'Innstillingar',
   placePublish: 'Publiser',
   placeReleases: 'Utgåver',

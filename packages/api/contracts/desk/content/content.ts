@@ -145,6 +145,7 @@ export const contentContracts = {
         objectClass: line(60).optional(),
         productionId: line(120).optional(),
         slug: text(400).optional(),
+        language: line(10).optional().describe('Of translations'),
         author: line(200).optional(),
         media: z
           .enum(['unused', 'without-alt', 'rights-ending'])

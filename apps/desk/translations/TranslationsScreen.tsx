@@ -1,0 +1,23 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@lerret/model'
+import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { Screen } from '../controls/Screen.tsx'
+import { RecordList } from '../records/RecordList.tsx'
+
+const LANGUAGE_OPTIONS = [
+  ['', words.allLanguages],
+  ...LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const),
+] as const
+
+/** All translations, by language and state. */
+export default function TranslationsScreen() {
+  return (
+    <Screen title={words.title}>
+      <p>{words.lead}</p>
+      <RecordList
+        kind="translation"
+        label={words.title}
+        languageFilter={{ label: words.language, options: LANGUAGE_OPTIONS }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  type Article,
+  articlePath,
+  listParameters,
+  type PageConfig,
+  type Production,
+  productionPath,
+  type TranslatedKind,
+} from '@lerret/model'
+import { isComponentId, listBlockTexts } from '@lerret/page-engine'
+import type { Words } from '@lerret/words/all'
+import { findDraft } from '../content/store/read-records.ts'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+
+/** A text of a record, and where its translation has it. */
+export interface OriginalText {
+  path: string[]
+  label: keyof Words
+  control: 'text' | 'long-text' | 'rich-text'
+  text: string
+}
+
+export interface Original {
+  title: string
+  /** null for the configuration of many pages. */
+  path: string | null
+  texts: OriginalText[]
+}
+
+/** The draft of a record with all its texts. Throws when there is none. */
+export async function readOriginal(db: Queryable, kind: TranslatedKind, id: string): Promise<Original> {
+  const draft = await findDraft(db, kind, id)
+  if (!draft?.body) throw new AppError('content_not_found', `There is no ${kind} ${id} to translate.`)
+  if (kind === 'article') return toArticleTexts(draft.body as Article)
+  if (kind === 'production') return toProductionTexts(draft.body as Production)
+  return readPageTexts(db, draft.body as PageConfig)
+}
+
+// A draft may lack any field.
+function toArticleTexts(article: Partial<Article>): Original {
+  return {
+    title: article.title ?? '',
+    path: article.slug ? articlePath({ slug: article.slug }) : null,
+    texts: [
+      { path: ['title'], label: 'settingTitle', control: 'text', text: article.title ?? '' },
+      { path: ['lead'], label: 'settingLead', control: 'long-text', text: article.lead ?? '' },
+      { path: ['content'], label: 'settingHtml', control: 'rich-text', text: article.content ?? '' },
+    ],
+  }
+}
+
+function toProductionTexts(production: Partial<Production>): Original {
+  const { title = '', object, parentSlug, pageReference, contents = [], objectClass = '' } = production
+  const hasPath = object && parentSlug && pageReference
+  return {
+    title,
+    path: hasPath ? productionPath({ object, parentSlug, pageReference }) : null,
+    texts: [
+      { path: ['title'], label: 'settingTitle', control: 'text', text: title },
+      ...(object === 'culture' ? [toClassText(objectClass)] : []),
+      ...contents.flatMap(({ summary, body }, index): OriginalText[] => [
+        {
+          path: ['contents', String(index), 'summary'],
+          label: 'settingLead',
+          control: 'long-text',
+          text: summary,
+        },
+        {
+          path: ['contents', String(index), 'body'],
+          label: 'settingHtml',
+          control: 'rich-text',
+          text: body,
+        },
+      ]),
+    ],
+  }
+}
+
+const toClassText = (text: string): OriginalText => ({
+  path: ['objectClass'],
+  label: 'translatedClass',
+  control: 'text',
+  text,
+})
+
+async function readPageTexts(db: Queryable, page: Partial<PageConfig>): Promise<Original> {
+  const { title = '', path = '', blocks = [] } = page
+  const bindings = page.meta?.data.flatMap((meta) => meta.bindings) ?? []
+  const findTemplate = (field: string) => bindings.find(({ binding }) => binding === field)?.source ?? ''
+  const blockTexts = await Promise.all(blocks.flatMap(({ data }) => data).map((id) => readBlockTexts(db, id)))
+  return {
+    title,
+    path: path === '' || listParameters(path).length > 0 ? null : path,
+    texts: [
+      { path: ['title'], label: 'settingTitle', control: 'text', text: title },
+      ...blockTexts.flat(),
+      { path: ['meta', 'title'], label: 'translatedTabTitle', control: 'text', text: findTemplate('title') },
+      {
+        path: ['meta', 'description'],
+        label: 'translatedDescription',
+        control: 'long-text',
+        text: findTemplate('description'),
+      },
+    ],
+  }
+}
+
+/** A block may also show productions and articles themselves, which have translations of their own. */
+async function readBlockTexts(db: Queryable, id: string): Promise<OriginalText[]> {
+  const body = (await findDraft(db, 'block-data', id))?.body as
+    | { component: string; settings: unknown }
+    | null
+    | undefined
+  if (!body || !isComponentId(body.component)) return []
+  return listBlockTexts(body.component, body.settings ?? {}).map(({ path, setting, text }) => ({
+    path: ['texts', id, path],
+    label: setting.label,
+    control: setting.control as OriginalText['control'],
+    text,
+  }))
+}

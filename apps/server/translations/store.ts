@@ -1,0 +1,86 @@
+import { findLanguage, LANGUAGES, type Language, type TranslatedKind, translationId } from '@lerret/model'
+import { sql } from 'drizzle-orm'
+import { findRecord } from '../content/store/read-records.ts'
+import { type Author, saveVersions } from '../content/store/save-versions.ts'
+import type { Database, Queryable } from '../db/connection.ts'
+import { listRecords, type RecordState } from '../editing/lists.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type OriginalText, readOriginal } from './original-texts.ts'
+
+export interface TranslationState {
+  language: Language
+  id: string
+  /** null: not translated. */
+  state: RecordState | null
+  /** Whether the original was published after the translation was last saved. */
+  isOutdated: boolean
+}
+
+interface OriginalKey {
+  kind: TranslatedKind
+  id: string
+}
+
+/** The translations of a record into each language other than the house's. */
+export async function listTranslations(
+  db: Queryable,
+  { kind, id }: OriginalKey,
+  houseLang: string,
+): Promise<TranslationState[]> {
+  const languages = LANGUAGES.filter((language) => language !== findLanguage(houseLang))
+  const ids = languages.map((language) => translationId(language, kind, id))
+  const { items } = await listRecords(db, { kinds: ['translation'], ids, skip: 0, take: ids.length })
+  const publishedAt = await findLastPublication(db, { kind, id })
+  return languages.map((language, index) => {
+    const item = items.find((each) => each.id === ids[index])
+    return {
+      language,
+      id: ids[index] as string,
+      state: item?.state ?? null,
+      isOutdated: item !== undefined && publishedAt !== null && publishedAt > new Date(item.savedAt),
+    }
+  })
+}
+
+async function findLastPublication(db: Queryable, { kind, id }: OriginalKey): Promise<Date | null> {
+  const { rows } = await db.execute<{ publishedAt: Date | null }>(sql`
+    select max(published_at) as "publishedAt" from content_publication where (kind, id) = (${kind}, ${id})
+  `)
+  const publishedAt = rows[0]?.publishedAt
+  return publishedAt ? new Date(publishedAt) : null
+}
+
+/** Saves the draft of a translation with the texts of the original, and returns its id. One that exists is left as it is. */
+export async function createTranslation(
+  db: Database,
+  author: Author,
+  { kind, id: originalId, language, houseLang }: OriginalKey & { language: Language; houseLang: string },
+): Promise<string> {
+  if (language === findLanguage(houseLang))
+    throw new AppError('content_invalid', `${kind} ${originalId} is in ${language} already.`)
+  const id = translationId(language, kind, originalId)
+  const { texts } = await readOriginal(db, kind, originalId)
+  const existing = await findRecord(db, 'translation', id)
+  const isDeleted = (existing?.summary as { title?: string } | null)?.title === ''
+  if (existing && !isDeleted) return id
+  const body = { id, kind, language, translationOf: originalId, ...createFields(kind, texts) }
+  await saveVersions(db, author, [{ kind: 'translation', id, basedOn: existing?.draftVersion ?? 0, body }])
+  return id
+}
+
+/** The fields of a translation, with the texts of the original. Empty texts are left out, unless a translation must have them. */
+function createFields(kind: TranslatedKind, texts: readonly OriginalText[]): object {
+  const fields: Record<string, unknown> =
+    kind === 'page' ? { texts: {} } : kind === 'production' ? { contents: [] } : { content: '' }
+  for (const { path, text } of texts) if (text !== '' || path[0] === 'contents') setIn(fields, path, text)
+  return fields
+}
+
+function setIn(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], text: string) {
+  if (rest.length === 0) {
+    target[name] = text
+    return
+  }
+  target[name] ??= {}
+  setIn(target[name] as Record<string, unknown>, rest, text)
+}

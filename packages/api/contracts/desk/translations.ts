@@ -1,0 +1,69 @@
+import { LANGUAGES, TRANSLATED_KINDS } from '@lerret/model'
+import { z } from 'zod'
+import { failures, line } from '../contract.ts'
+import { RecordState } from './content/content.ts'
+import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
+
+const Language = z.enum(LANGUAGES)
+const OriginalParams = z.object({ kind: z.enum(TRANSLATED_KINDS), id: line(120) })
+
+const TranslationState = z.object({
+  language: Language,
+  id: z.string().describe('Of the translation, also before it exists'),
+  state: RecordState.nullable().describe('null: not translated'),
+  isOutdated: z.boolean().describe('Whether the original was published after the translation was last saved'),
+})
+
+const OriginalText = z
+  .object({
+    path: z.string().describe('The path of the field in the translation: `contents/0/summary`'),
+    label: z.string(),
+    control: z.enum(['text', 'long-text', 'rich-text']),
+    text: z.string().describe('In the original'),
+  })
+  .meta({ id: 'OriginalText' })
+export type OriginalText = z.infer<typeof OriginalText>
+
+/** Translations of pages, articles and productions. They are written and published as other records are. */
+export const translationContracts = {
+  translations: {
+    method: 'GET',
+    url: `${DESK_URL}/translations/:kind/:id`,
+    roles: ALL_ROLES,
+    schema: deskSchema('translations', 'The translations of a record, by language', {
+      params: OriginalParams,
+      response: { 200: z.object({ items: z.array(TranslationState) }), ...failures },
+    }),
+  },
+  createTranslation: {
+    method: 'POST',
+    url: `${DESK_URL}/translations/:kind/:id`,
+    roles: ALL_ROLES,
+    schema: deskSchema(
+      'createTranslation',
+      'Make the draft of a translation from the texts of the original',
+      {
+        params: OriginalParams,
+        body: z.object({ language: Language }),
+        response: { 200: z.object({ id: z.string() }), ...failures },
+      },
+    ),
+  },
+  translationOriginal: {
+    method: 'GET',
+    url: `${DESK_URL}/translation-originals/:kind/:id`,
+    roles: ALL_ROLES,
+    schema: deskSchema('translationOriginal', 'The texts of a record that can be translated', {
+      params: OriginalParams,
+      response: {
+        200: z.object({
+          title: z.string(),
+          path: z.string().nullable().describe('null: the texts of many pages'),
+          htmlLang: z.string(),
+          texts: z.array(OriginalText),
+        }),
+        ...failures,
+      },
+    }),
+  },
+} satisfies Record<string, DeskContract>
