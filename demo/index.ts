@@ -10,6 +10,7 @@ import { newsPictures } from './pictures/news/index.ts'
 import type { Picture } from './pictures/picture.ts'
 import { menuItems, redirects, siteRecords } from './site/index.ts'
 import { trailerFiles, trailers } from './trailers/index.ts'
+import { translations } from './translations/index.ts'
 
 export { type Account, type DemoMembers, demoMembers } from './members/index.ts'
 export type { Picture } from './pictures/picture.ts'
@@ -47,6 +48,7 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
       record,
     })),
     ...articles(today).map((record) => ({ kind: 'article' as const, record })),
+    ...translations(articles(today)).map((record) => ({ kind: 'translation' as const, record })),
     ...pictures.map((picture) => ({ kind: 'media' as const, record: createMedia(picture) })),
     ...trailers.map((record) => ({ kind: 'document' as const, record })),
   ]
