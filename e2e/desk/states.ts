@@ -3,6 +3,7 @@ import { ROUTES } from '../../apps/desk/navigation/routes.ts'
 import { DEMO_PASSWORD } from '../house/house.ts'
 import { ADMIN_EMAIL } from './editor.ts'
 import type { DeskState } from './states/desk-state.ts'
+import { IMPORT_STATES } from './states/imports.ts'
 import { MEDIA_STATES } from './states/media.ts'
 import { NEWSLETTER_STATES } from './states/newsletters.ts'
 import { PAGE_STATES } from './states/pages.ts'
@@ -32,6 +33,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...NEWSLETTER_STATES,
   ...PAGE_STATES,
   ...PROGRAMME_STATES,
+  ...IMPORT_STATES,
   ...MEDIA_STATES,
   ...SITE_PREVIEW_STATES,
 }

@@ -1,73 +1,29 @@
 import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
-import { type FormEvent, useState } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Button } from '../controls/Button.tsx'
-import { Field } from '../controls/fields/Field.tsx'
-import { Problem } from '../controls/Problem.tsx'
-import { ProgressBar } from '../controls/ProgressBar.tsx'
-import { errorMessage } from '../data/error-message.ts'
+import { type ReactNode, useState } from 'react'
+import { RadioChoices } from '../controls/fields/RadioChoices.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { FileForm } from './FileForm.tsx'
 import styles from './Imports.module.css'
-import { IMPORT_PROBLEMS, useStartImport } from './import-data.ts'
+import { SheetForm } from './sheet/SheetForm.tsx'
 
-/** Takes the address of an old website, or its export file. */
+type Source = 'site' | 'file' | 'sheet'
+
+const SOURCES: readonly { value: Source; label: string; help: string }[] = [
+  { value: 'site', label: words.sourceSite, help: words.addressHelp },
+  { value: 'file', label: words.sourceFile, help: words.fileHelp },
+  { value: 'sheet', label: words.sourceSheet, help: words.sheetHelp },
+]
+
+const FORMS: Record<Source, () => ReactNode> = { site: AddressForm, file: FileForm, sheet: SheetForm }
+
+/** Asks what is to be imported, and takes it: an address, a file, or a sheet whose columns are looked at first. */
 export function ImportForm() {
-  const [address, setAddress] = useState('')
-  const [hasTried, setHasTried] = useState(false)
-  const [sent, setSent] = useState(0)
-  const start = useStartImport(setSent)
-  const isAddress = /^https?:\/\/[^\s/]+/i.test(address.trim())
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setHasTried(true)
-    if (isAddress) start.mutate(address.trim())
-  }
-
-  const isSendingFile = start.isPending && typeof start.variables !== 'string'
+  const [source, setSource] = useState<Source>('site')
+  const Form = FORMS[source]
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label={words.address}
-        help={words.addressHelp}
-        value={address}
-        onChange={setAddress}
-        autoComplete="url"
-        error={hasTried && !isAddress ? words.addressBad : null}
-      />
-      <div>
-        <Button type="submit" size="large" isPending={start.isPending && !isSendingFile}>
-          {words.startAddress}
-        </Button>
-      </div>
-      <div className={styles.file}>
-        <p>{words.or}</p>
-        <FileTrigger
-          acceptedFileTypes={[
-            '.xml',
-            '.rss',
-            '.atom',
-            '.ics',
-            'text/xml',
-            'application/xml',
-            'text/calendar',
-          ]}
-          onSelect={(files) => {
-            const file = files?.[0]
-            if (file) start.mutate(file)
-          }}
-        >
-          <Button size="form" isPending={isSendingFile}>
-            {words.chooseFile}
-          </Button>
-        </FileTrigger>
-        <p className={styles.help}>{words.fileHelp}</p>
-      </div>
-      {isSendingFile && (
-        <div className={styles.progress}>
-          <ProgressBar label={words.sendingFile} max={1} value={sent} />
-        </div>
-      )}
-      {start.isError && <Problem message={errorMessage(start.error, IMPORT_PROBLEMS)} />}
-    </form>
+    <div className={styles.form}>
+      <RadioChoices<Source> label={words.sources} choices={SOURCES} value={source} onChange={setSource} />
+      <Form />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { pathTo } from '../navigation/routes.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './Imports.module.css'
 import type { ImportReport } from './import-data.ts'
+import { ROW_PROBLEMS } from './sheet/sheet-data.ts'
 
 const TYPES = [
   ['article', words.typeArticle],
@@ -37,9 +38,9 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   return (
     <div className={styles.report}>
       <Counts counts={report.counts} />
-      <p>{fill(words.addresses, { count: report.addresses })}</p>
+      {report.addresses > 0 && <p>{fill(words.addresses, { count: report.addresses })}</p>}
       <Entries title={words.failures} help={words.failuresHelp} list={failures}>
-        {({ address }) => address}
+        {({ address, row }) => (row ? describeRow(row, address) : address)}
       </Entries>
       <Entries
         title={words.unresolved}
@@ -50,7 +51,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         {(address) => address}
       </Entries>
       <Entries title={words.leftAlone} help={words.leftAloneHelp} list={leftAlone}>
-        {({ title, address }) => `${title} · ${address}`}
+        {({ title, address }) => [title, address].filter(Boolean).join(' · ')}
       </Entries>
       <Entries title={words.skipped} help={words.skippedHelp} list={skipped}>
         {({ title, reason }) => `${title} · ${SKIP_REASONS[reason] ?? reason}`}
@@ -65,6 +66,11 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     </div>
   )
 }
+
+type RowFailure = NonNullable<ImportReport['failures']['items'][number]['row']>
+
+const describeRow = ({ number, problem }: RowFailure, text: string) =>
+  fill(words.sheetRow, { number, problem: ROW_PROBLEMS[problem], text })
 
 const ToRedirects = () => <ButtonLink href={pathTo('redirects')}>{words.toRedirects}</ButtonLink>
 

@@ -7,28 +7,34 @@ import { postFile } from '../data/post-file.ts'
 export type ImportRun = CallReply<'imports'>[number]
 export type ImportReport = NonNullable<ImportRun['report']>
 
-const QUERY_KEY = ['imports']
+export const IMPORTS_KEY = ['imports']
 const POLL_MS = 1000
 
 /** The last imports. While one runs, they are read every second. */
 export const useImports = () =>
   useQuery({
-    queryKey: QUERY_KEY,
+    queryKey: IMPORTS_KEY,
     queryFn: ({ signal }) => callDesk('imports', { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
   })
 
 export const isRunning = ({ finishedAt }: ImportRun) => finishedAt === null
 
-/** Starts an import from an address or a file. */
-export function useStartImport(onProgress: (fraction: number) => void) {
+/** Starts an import from an address. */
+export function useStartImport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (source: string | File) => {
-      if (typeof source === 'string') return callDesk('startImport', { body: { address: source } })
-      return postFile(CALLS.startFileImport.split(' ')[1] ?? '', source, onProgress)
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+    mutationFn: (address: string) => callDesk('startImport', { body: { address } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  })
+}
+
+/** Starts an import from a file. */
+export function useStartFileImport(onProgress: (fraction: number) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) => postFile(CALLS.startFileImport.split(' ')[1] ?? '', file, onProgress),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
   })
 }
 
@@ -40,6 +46,7 @@ export const IMPORT_PROBLEMS: Readonly<Record<string, string>> = {
   import_refused: words.problemRefused,
   import_robots: words.problemRobots,
   import_sheet_columns: words.problemColumns,
+  import_file_gone: words.problemFileGone,
   outbound_address_refused: words.problemAddress,
   outbound_url_invalid: words.addressBad,
   outbound_unreachable: words.problemUnreachable,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
@@ -11,10 +11,12 @@ import { AppError } from '../../errors/app-error.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { addRun, readRuns, toWireRun } from '../../site-import/runs.ts'
+import { previewSheet, removeOldSheets, sheetFile } from '../../site-import/sheet-uploads.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
 const MAX_FILE_BYTES = 500_000_000
+const MAX_SHEET_BYTES = 10_000_000
 const MAX_NAME_LENGTH = 200
 
 export function registerImportRoutes(scope: FastifyInstance, { db, now, imports }: DeskDependencies) {
@@ -39,7 +41,8 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
       ...deskRoute(deskContracts.startFileImport),
       onRequest: async ({ raw }) => allowUpload(raw),
       handler: async (request) => {
-        const { file, name } = await receiveFile(request, imports.folder)
+        const file = `${randomUUID()}.xml`
+        const name = await receiveFile(request, join(imports.folder, file), MAX_FILE_BYTES)
         try {
           return toWireRun(await addRun(toAction(request), { source: name, file }))
         } catch (error) {
@@ -48,21 +51,58 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
         }
       },
     })
+    registerSheetRoutes(importScope, { db, now, imports })
   })
 }
 
-/** Writes an uploaded file to the folder of imports, under a name of its own. */
-async function receiveFile(request: FastifyRequest, folder: string) {
+/** A sheet is uploaded first, so that an editor can see and correct how its columns are read. */
+function registerSheetRoutes(
+  scope: FastifyInstance,
+  { db, now, imports: { folder } }: Pick<DeskDependencies, 'db' | 'now' | 'imports'>,
+) {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+  app.route({
+    ...deskRoute(deskContracts.uploadSheet),
+    onRequest: async ({ raw }) => allowUpload(raw),
+    handler: async (request) => {
+      const id = randomUUID()
+      const path = join(folder, sheetFile(id))
+      await receiveFile(request, path, MAX_SHEET_BYTES)
+      await removeOldSheets(folder, now())
+      try {
+        return await previewSheet(folder, id, { columns: null, now: now() })
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+  })
+  app.route({
+    ...deskRoute(deskContracts.previewSheet),
+    handler: ({ params, body }) => previewSheet(folder, params.id, { ...body, now: now() }),
+  })
+  app.route({
+    ...deskRoute(deskContracts.startSheetImport),
+    handler: async (request) => {
+      const { params, body } = request
+      // Fails when the sheet is gone.
+      const { columns } = await previewSheet(folder, params.id, { columns: body.columns, now: now() })
+      const action = { db, person: getStaff(request), now: now() }
+      const file = sheetFile(params.id)
+      return toWireRun(await addRun(action, { source: body.name, file, sheetColumns: columns }))
+    },
+  })
+}
+
+/** Writes an uploaded file to a path, and returns the name that it was sent with. */
+async function receiveFile(request: FastifyRequest, path: string, maxBytes: number): Promise<string> {
   const part = await getUploadedFile(request)
-  const file = `${randomUUID()}.xml`
-  await mkdir(folder, { recursive: true })
-  await pipeline(part.file, createWriteStream(join(folder, file), { flags: 'wx' }))
-  if (part.file.truncated) {
-    await rm(join(folder, file), { force: true })
-    throw new AppError(
-      'upload_too_large',
-      `The file has more than ${MAX_FILE_BYTES / 1_000_000} million bytes.`,
-    )
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+  const { size } = await stat(path)
+  if (part.file.truncated || size > maxBytes) {
+    await rm(path, { force: true })
+    throw new AppError('upload_too_large', `The file has more than ${maxBytes / 1_000_000} million bytes.`)
   }
-  return { file, name: part.filename.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || file }
+  return part.filename.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || basename(path)
 }

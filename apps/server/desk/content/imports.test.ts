@@ -29,6 +29,16 @@ const work = (trustedOrigins: string[], filesFolder = folder) =>
     new AbortController().signal,
   )
 
+function sendFile(cookie: string, path: string, name: string, content: string) {
+  const boundary = 'x-boundary'
+  return app.inject({
+    method: 'POST',
+    url: `/redaksjon/api/${path}`,
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+  })
+}
+
 test('an administrator starts an import, and reads its report when the server has run it', async () => {
   await using site = await startWordPress(HOUSE)
   const cookie = await desk.givenStaff('admin')
@@ -81,13 +91,7 @@ test('an import that ended the server three times is given up', async () => {
 test('an export file is uploaded, imported and removed', async () => {
   await using site = await startWordPress(HOUSE)
   const cookie = await desk.givenStaff('admin')
-  const boundary = 'x-boundary'
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/redaksjon/api/imports/file',
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="eksport.xml"\r\ncontent-type: text/xml\r\n\r\n${createExportFile(HOUSE, site.url)}\r\n--${boundary}--\r\n`,
-  })
+  const reply = await sendFile(cookie, 'imports/file', 'eksport.xml', createExportFile(HOUSE, site.url))
   expect([reply.statusCode, reply.json().source]).toEqual([200, 'eksport.xml'])
   const uploads = join(desk.originals, '..', 'imports')
   expect(await readdir(uploads)).toHaveLength(1)
@@ -97,3 +101,46 @@ test('an export file is uploaded, imported and removed', async () => {
   })
   expect(await readdir(uploads)).toEqual([])
 })
+
+test('a sheet is uploaded, its columns are corrected, and then it is imported and removed', async () => {
+  const cookie = await desk.givenStaff('admin')
+  const upload = await sendFile(cookie, 'imports/sheets', 'program.csv', SHEET)
+  const preview = upload.json()
+  expect(preview).toMatchObject({
+    columns: ['title', null, 'date', 'time'],
+    headings: ['Namn', 'Norsk', 'Dato', 'Tid'],
+    rows: [
+      ['The Ring', 'Ringen', '4.12.2099', '19'],
+      ['', 'Utan namn', '5.12.2099', '19'],
+    ],
+    readable: 1,
+    unreadable: { total: 1, items: [{ number: 3, problem: 'title' }] },
+  })
+  const columns = [null, 'title', 'date', 'time']
+  const corrected = await desk.send('POST', `imports/sheets/${preview.id}`, cookie, { columns })
+  expect(corrected.json()).toMatchObject({ columns, readable: 2, unreadable: { total: 0 } })
+  const started = await desk.send('POST', `imports/sheets/${preview.id}/start`, cookie, {
+    name: 'program.csv',
+    columns,
+  })
+  expect(started.json()).toMatchObject({ source: 'program.csv', finishedAt: null })
+  const uploads = join(desk.originals, '..', 'imports')
+  await work([], uploads)
+  const [run] = (await desk.send('GET', 'imports', cookie)).json()
+  expect(run).toMatchObject({
+    problem: null,
+    report: { counts: { showing: { added: 2 }, event: { added: 2 } } },
+  })
+  expect(await readdir(uploads)).toEqual([])
+  const gone = await desk.send('POST', `imports/sheets/${preview.id}`, cookie, { columns })
+  expect([gone.statusCode, gone.json().error.code]).toEqual([404, 'import_file_gone'])
+})
+
+test('a file that is no sheet is refused, and nothing of it stays', async () => {
+  const cookie = await desk.givenStaff('admin')
+  const reply = await sendFile(cookie, 'imports/sheets', 'program.xlsx', 'PK\u0003\u0004 ikkje eit rekneark')
+  expect(reply.json().error.code).toBe('import_file_invalid')
+  expect(await readdir(join(desk.originals, '..', 'imports'))).toEqual([])
+})
+
+const SHEET = 'Namn;Norsk;Dato;Tid\nThe Ring;Ringen;4.12.2099;19\n;Utan namn;5.12.2099;19\n'

@@ -1,4 +1,4 @@
-import { HttpUrl } from '@lerret/model'
+import { HttpUrl, SheetColumns } from '@lerret/model'
 import { z } from 'zod'
 import { failures } from '../../contract.ts'
 import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
@@ -13,6 +13,22 @@ const Outcomes = z.object({
 /** A list of which only the beginning may be sent. */
 const shortened = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) })
 
+const RowFailure = z.object({
+  number: z.int().describe('As the spreadsheet counts rows'),
+  problem: z.enum(['title', 'date', 'weekday', 'time', 'several', 'double']),
+})
+
+const SheetPreview = z
+  .object({
+    id: z.uuid(),
+    columns: SheetColumns.describe('What each column holds, as it was recognised or chosen'),
+    headings: z.array(z.string()),
+    rows: z.array(z.array(z.string())).describe('The first rows below the headings'),
+    readable: z.int().describe('How many rows are showings'),
+    unreadable: shortened(RowFailure.extend({ text: z.string() })),
+  })
+  .meta({ id: 'SheetPreview' })
+
 const ImportReport = z
   .object({
     source: z.string().describe('The host of the old site'),
@@ -25,7 +41,7 @@ const ImportReport = z
     }),
     leftAlone: shortened(z.object({ title: z.string(), address: z.string() })),
     skipped: shortened(z.object({ title: z.string(), address: z.string(), reason: z.string() })),
-    failures: shortened(z.object({ address: z.string(), reason: z.string() })),
+    failures: shortened(z.object({ address: z.string(), reason: z.string(), row: RowFailure.optional() })),
     dropped: z.array(z.object({ name: z.string(), count: z.int() })),
     addresses: z.int().describe('How many old addresses are known'),
     unresolved: shortened(z.string()),
@@ -73,6 +89,37 @@ export const importContracts = {
     schema: deskSchema('startFileImport', 'Import an old website from an export file, in the background', {
       description: 'One export file of WordPress as `multipart/form-data`, of at most 500 million bytes.',
       consumes: ['multipart/form-data'],
+      response: { 200: ImportRun, ...failures },
+    }),
+  },
+  uploadSheet: {
+    method: 'POST',
+    url: `${DESK_URL}/imports/sheets`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('uploadSheet', 'Upload a programme in a sheet, and see how it is read', {
+      description:
+        'One CSV or XLSX file as `multipart/form-data`, of at most 10 million bytes. Nothing is imported yet.',
+      consumes: ['multipart/form-data'],
+      response: { 200: SheetPreview, ...failures },
+    }),
+  },
+  previewSheet: {
+    method: 'POST',
+    url: `${DESK_URL}/imports/sheets/:id`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('previewSheet', 'See how an uploaded sheet is read with other columns', {
+      params: z.object({ id: z.uuid() }),
+      body: z.object({ columns: SheetColumns }),
+      response: { 200: SheetPreview, ...failures },
+    }),
+  },
+  startSheetImport: {
+    method: 'POST',
+    url: `${DESK_URL}/imports/sheets/:id/start`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('startSheetImport', 'Import an uploaded sheet, in the background', {
+      params: z.object({ id: z.uuid() }),
+      body: z.object({ name: z.string().min(1).max(200), columns: SheetColumns }),
       response: { 200: ImportRun, ...failures },
     }),
   },
