@@ -57,6 +57,7 @@ export const IMPORT_STATES: Record<string, DeskState> = {
     path: '/import',
     before: (page) => reply(page, 'imports', [FINISHED]),
     async after(page) {
+      await page.locator('summary').first().waitFor()
       for (const summary of await page.locator('summary').all()) await summary.click()
       await page.getByText('Rad 9:').waitFor()
     },
