@@ -17,6 +17,8 @@ export const CALLS = {
   enableWebhook: 'POST /webhooks/:id/enable',
   testWebhook: 'POST /webhooks/:id/test',
   retryWebhookDelivery: 'POST /webhook-deliveries/:id/retry',
+  retention: 'GET /retention',
+  setRetention: 'POST /retention',
   staffCode: 'POST /session/code',
   beginOidc: 'POST /session/oidc',
   staffLogout: 'POST /session/end',

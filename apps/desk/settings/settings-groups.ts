@@ -1,4 +1,9 @@
-import { THEME_NYNORSK, WEBHOOK_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import {
+  RETENTION_NYNORSK,
+  THEME_NYNORSK,
+  WEBHOOK_NYNORSK,
+  SETTINGS_NYNORSK as words,
+} from '@lerret/words/desk'
 import type { ComponentType } from 'react'
 import { ComponentSettings } from './groups/ComponentSettings.tsx'
 import { ConsentSettings } from './groups/ConsentSettings.tsx'
@@ -9,6 +14,7 @@ import { HouseSettings } from './groups/HouseSettings.tsx'
 import { PartnerSettings } from './groups/PartnerSettings.tsx'
 import { SearchSettings } from './groups/SearchSettings.tsx'
 import { WordSettings } from './groups/WordSettings.tsx'
+import { RetentionSettings } from './retention/RetentionSettings.tsx'
 import { ThemeSettings } from './theme/ThemeSettings.tsx'
 import { TicketingSettings } from './ticketing/TicketingSettings.tsx'
 import { WebhookSettings } from './webhooks/WebhookSettings.tsx'
@@ -31,6 +37,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },
   { slug: 'samtykke', title: words.consent, lead: words.consentLead, Component: ConsentSettings },
   { slug: 'varsling', title: WEBHOOK_NYNORSK.title, lead: WEBHOOK_NYNORSK.lead, Component: WebhookSettings },
+  {
+    slug: 'lagring',
+    title: RETENTION_NYNORSK.title,
+    lead: RETENTION_NYNORSK.lead,
+    Component: RetentionSettings,
+  },
   { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },
   { slug: 'partnarar', title: words.partners, lead: words.partnersLead, Component: PartnerSettings },
   { slug: 'komponentar', title: words.components, lead: words.componentsLead, Component: ComponentSettings },

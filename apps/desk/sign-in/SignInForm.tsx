@@ -90,7 +90,7 @@ export function SignInForm({
         onChange={setPassword}
         error={problems.password ?? null}
       />
-      <Button type="submit" kind="signal" size="large" isPending={isBusy}>
+      <Button type="submit" kind={readSignInService() ? 'ink' : 'signal'} size="large" isPending={isBusy}>
         {isBusy ? words.signInBusy : words.signInButton}
       </Button>
     </form>

@@ -4,9 +4,6 @@ import { contentRecord } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { auditEntry } from './table.ts'
 
-/** How long entries are stored: two seasons, so that a question about last year can be answered. */
-const RETENTION_MONTHS = 24
-
 export interface AuditedAction {
   person: { id: string; name: string }
   action: AuditAction
@@ -92,11 +89,4 @@ export async function readAuditLog(db: Queryable, filter: AuditFilter) {
     record: kind === null || id === null ? null : { kind, id },
   }))
   return { entries, next: rows.length > take ? (entries.at(-1)?.id ?? null) : null }
-}
-
-/** Deletes the entries whose retention has ended. */
-export async function deleteOldEntries(db: Queryable, now: Date): Promise<void> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS)
-  await db.delete(auditEntry).where(lt(auditEntry.at, oldest))
 }

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import {
-  createAddressCounts,
-  deleteOldAddressCounts,
-  isCountedPath,
-  readAddressCounts,
-} from './address-counts.ts'
+import { createAddressCounts, isCountedPath, readAddressCounts } from './address-counts.ts'
 import { addressCount } from './table.ts'
 
 const db = await givenDatabase()
@@ -56,8 +51,6 @@ test('an address without a page is counted when a second network asks for it, an
   expect(await readAddressCounts(db, 'not_found', RANGE)).toEqual([
     { path: '/gamal', count: 3, lastDay: '2026-11-20' },
   ])
-  await deleteOldAddressCounts(db, new Date('2028-01-01T12:00:00Z'))
-  expect(await readAddressCounts(db, 'not_found', RANGE)).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isReservedPath, osloDate } from '@lerret/model'
-import { and, between, desc, eq, lt, max, sql, sum } from 'drizzle-orm'
+import { isReservedPath } from '@lerret/model'
+import { and, between, desc, eq, max, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { isBot } from './counted-requests.ts'
 import { createDailyCounter } from './daily-counter.ts'
@@ -9,7 +9,6 @@ import { addressCount } from './table.ts'
 
 type AddressEvent = (typeof addressCount.$inferInsert)['event']
 
-const RETENTION_DAYS = 400
 const MAX_MISSED_ADDRESSES = 100
 const MAX_PATH_LENGTH = 200
 
@@ -97,9 +96,4 @@ export function readAddressCounts(
     .groupBy(addressCount.path)
     .orderBy(desc(total), addressCount.path)
   return event === 'not_found' ? query.limit(MAX_MISSED_ADDRESSES) : query
-}
-
-export async function deleteOldAddressCounts(db: Queryable, now: Date): Promise<void> {
-  const oldest = osloDate(new Date(+now - RETENTION_DAYS * 24 * 3_600_000))
-  await db.delete(addressCount).where(lt(addressCount.day, oldest))
 }

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import {
-  createMissedSearches,
-  deleteOldSearches,
-  readMissedSearches,
-  toCountedQuery,
-} from './missed-searches.ts'
+import { createMissedSearches, readMissedSearches, toCountedQuery } from './missed-searches.ts'
 import { missedSearch } from './table.ts'
 
 const db = await givenDatabase()
@@ -66,13 +61,4 @@ test.each([
 
 test('a title with a number is counted', () => {
   expect(toCountedQuery('Toy Story 3')).toBe('toy story 3')
-})
-
-test('queries are deleted after 400 days', async () => {
-  await db.insert(missedSearch).values([
-    { day: '2025-10-01', query: 'gammal', count: 2 },
-    { day: '2025-10-20', query: 'ny', count: 2 },
-  ])
-  await deleteOldSearches(db, clock)
-  expect(await db.select({ query: missedSearch.query }).from(missedSearch)).toEqual([{ query: 'ny' }])
 })

@@ -1,5 +1,5 @@
 import { osloDate } from '@lerret/model'
-import { asc, between, desc, lt, max, sql, sum } from 'drizzle-orm'
+import { asc, between, desc, max, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { normalizeText } from '../search/words/normalize-text.ts'
 import { isBot } from './counted-requests.ts'
@@ -8,7 +8,6 @@ import { missedSearch } from './table.ts'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 60
-const RETENTION_DAYS = 400
 const MAX_QUERIES = 100
 
 export interface SearchCaller {
@@ -64,9 +63,4 @@ export function readMissedSearches(db: Queryable, { from, to }: { from: string; 
     .groupBy(missedSearch.query)
     .orderBy(desc(total), asc(missedSearch.query))
     .limit(MAX_QUERIES)
-}
-
-export async function deleteOldSearches(db: Queryable, now: Date): Promise<void> {
-  const oldest = osloDate(new Date(+now - RETENTION_DAYS * 24 * 3_600_000))
-  await db.delete(missedSearch).where(lt(missedSearch.day, oldest))
 }

@@ -26,6 +26,7 @@ import { registerMailRoutes } from './people/mail-routes.ts'
 import { registerMemberRoutes } from './people/member-routes.ts'
 import { registerNewsletterRoutes } from './people/newsletter-routes.ts'
 import { registerOidcRoutes } from './people/oidc-routes.ts'
+import { registerRetentionRoutes } from './people/retention-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
 import { registerStaffRoutes } from './people/staff-routes.ts'
@@ -77,6 +78,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerClubRoutes(scope, dependencies)
       registerAuditRoutes(scope, dependencies)
       registerWebhookRoutes(scope, dependencies)
+      registerRetentionRoutes(scope, dependencies)
       registerSetupRoutes(scope, dependencies)
       registerEventRoutes(scope, { ...dependencies, findSession: staff.findSession })
     },

@@ -81,6 +81,7 @@ const STATUS_BY_CODE = {
   request_from_elsewhere: 403,
   request_invalid: 400,
   reset_link_invalid: 400,
+  retention_invalid: 422,
   review_not_found: 404,
   role_missing: 403,
   screening_not_found: 404,

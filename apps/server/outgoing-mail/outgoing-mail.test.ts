@@ -6,9 +6,8 @@ import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { type DeliveryDependencies, deliverNext } from './deliver.ts'
 import { createMailQueue } from './queue.ts'
-import { MAX_AGE_MS, RETENTION_MS, RETRY_PAUSES_MS } from './rules.ts'
+import { MAX_AGE_MS, RETRY_PAUSES_MS } from './rules.ts'
 import { deliverDue } from './schedule.ts'
-import { deleteOldMails } from './store.ts'
 import { outgoingMail } from './table.ts'
 
 const KARI = 'kari@nordmann.example'
@@ -155,15 +154,6 @@ describe('a mail', () => {
         warnings.join(),
       ).toEqual(['failed', 'sent']),
     )
-  })
-
-  test('is deleted some time after it was sent', async () => {
-    await queue.send(mailTo(KARI))
-    await waitFor('sent')
-    await deleteOldMails(db, new Date(+start + RETENTION_MS))
-    expect(await read()).toHaveLength(1)
-    await deleteOldMails(db, new Date(+start + RETENTION_MS + 1))
-    expect(await read()).toEqual([])
   })
 })
 

@@ -22,9 +22,6 @@ export const UNAVAILABLE_PAUSE_MS = MINUTE_MS / 2
 /** How long one attempt may take. After that, another server may claim the mail. */
 export const CLAIM_MS = 5 * MINUTE_MS
 
-/** How long settled mails are listed. */
-export const RETENTION_MS = 30 * 24 * HOUR_MS
-
 /** The reply code when a mail server closes the connection. */
 const SMTP_CLOSING = 421
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import { type DeliveryDependencies, deliverNext, isMailingWaiting } from './deliver.ts'
-import { deleteOldMails } from './store.ts'
 
 const INTERVAL_SECONDS = 5
 /** A run ends after this time, and goes on in the next. */
@@ -25,7 +24,6 @@ export const scheduleOutgoingMail = (
     queue: 'outgoing-mail',
     async run(signal) {
       await addDueMailings()
-      await deleteOldMails(dependencies.db, dependencies.now())
       const isMore = await deliverDue(dependencies, { mailsPerMinute, signal })
       return isMore ? 1 : INTERVAL_SECONDS
     },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { CLAIM_MS, MAX_AGE_MS, RETENTION_MS, type SendError } from './rules.ts'
+import { CLAIM_MS, MAX_AGE_MS, type SendError } from './rules.ts'
 import { outgoingMail } from './table.ts'
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect
@@ -132,11 +132,6 @@ export async function hasDueMailings(db: Queryable, now: Date): Promise<boolean>
     )
     .limit(1)
   return due !== undefined
-}
-
-/** Deletes mails that were settled long ago. */
-export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
-  await db.delete(outgoingMail).where(lt(outgoingMail.settledAt, new Date(+now - RETENTION_MS)))
 }
 
 export const isTooOld = ({ createdAt, expiresAt }: OutgoingMail, now: Date) =>

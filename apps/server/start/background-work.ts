@@ -9,6 +9,7 @@ import { scheduleIdleCopies } from '../editing/idle-copies.ts'
 import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
 import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
+import { scheduleRetention } from '../retention/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
 import { scheduleImports } from '../site-import/import-job.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
@@ -31,7 +32,7 @@ interface BackgroundDependencies {
   ticketOfficeReady?: Promise<void> | undefined
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, deletes what is old, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, db, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -83,6 +84,8 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => webhooks.stop())
+  const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
+  lifecycle.onStop(() => retention.stop())
   await startImports({ settings, db, publishing, services, now }, lifecycle)
 }
 

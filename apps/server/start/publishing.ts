@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
-import { deleteOldEntries } from '../audit-log/store.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
-import { deleteOldAddressCounts } from '../counting/address-counts.ts'
-import { deleteOldSearches } from '../counting/missed-searches.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
 import type { DeskEventHub } from '../desk-events/hub.ts'
@@ -120,9 +117,6 @@ export async function startPublishing(
     },
     async runMaintenance() {
       await removeExpired(db, new Date())
-      await deleteOldEntries(db, new Date())
-      await deleteOldSearches(db, new Date())
-      await deleteOldAddressCounts(db, new Date())
     },
     onReleaseLive(release) {
       deskEvents.emit({ type: 'release' })

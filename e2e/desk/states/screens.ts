@@ -259,6 +259,13 @@ export const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByRole('table').first().waitFor()
     },
   },
+  'settings-lagring': {
+    path: '/innstillingar/lagring',
+    async after(page) {
+      await page.getByLabel('Utboksen, dagar').fill('3')
+      await page.getByText('Skriv eit heilt tal mellom 7 og 180.').waitFor()
+    },
+  },
   'settings-varsling-added': {
     path: '/innstillingar/varsling',
     before: (page) => reply(page, 'POST webhooks', { id: 'x', secret: `whsec_${'a'.repeat(44)}` }),

@@ -1,6 +1,6 @@
 import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
-import { formatWhen } from '../../controls/times.ts'
+import { formatPlanned } from '../../controls/times.ts'
 import hidden from '../../styles/hidden.module.css'
 import { describeDelivery, describeState, type WebhookDelivery } from './deliveries.ts'
 import styles from './Webhooks.module.css'
@@ -32,14 +32,14 @@ export function DeliveryTable({
       <tbody>
         {deliveries.map((delivery) => (
           <tr key={delivery.id}>
-            <td>{formatWhen(delivery.createdAt)}</td>
+            <td>{formatPlanned(delivery.createdAt)}</td>
             <td>{describeDelivery(delivery)}</td>
             <td className={delivery.state === 'failed' ? styles.failed : undefined}>
               {describeState(delivery)}
             </td>
             <td className={styles.action}>
               <Button
-                aria-label={fill(words.sendAgainOf, { when: formatWhen(delivery.createdAt), host })}
+                aria-label={fill(words.sendAgainOf, { when: formatPlanned(delivery.createdAt), host })}
                 onPress={() => onSendAgain(delivery.id)}
               >
                 {words.sendAgain}

@@ -1,5 +1,5 @@
 import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
-import { formatWhen } from '../../controls/times.ts'
+import { formatPlanned } from '../../controls/times.ts'
 import type { CallReply } from '../../data/call-desk.ts'
 
 export type Webhook = CallReply<'webhooks'>[number]
@@ -22,7 +22,7 @@ export function describeState(
   if (attempts === 0) return words.stateNew
   const reason = describeFailure(delivery)
   return state === 'waiting'
-    ? fill(words.stateWaiting, { reason, when: formatWhen(dueAt) })
+    ? fill(words.stateWaiting, { reason, when: formatPlanned(dueAt) })
     : fill(words.stateFailed, { reason })
 }
 

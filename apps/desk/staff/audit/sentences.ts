@@ -29,6 +29,7 @@ const SENTENCES: Record<AuditAction, string> = {
   newsletter_deleted: words.auditNewsletterDeleted,
   newsletter_planned: words.auditNewsletterPlanned,
   newsletter_sent: words.auditNewsletterSent,
+  old_data_deleted: words.auditOldDataDeleted,
   other_sessions_ended: words.auditOtherSessionsEnded,
   own_name_changed: words.auditOwnNameChanged,
   own_password_changed: words.auditOwnPasswordChanged,
@@ -41,6 +42,7 @@ const SENTENCES: Record<AuditAction, string> = {
   record_planned: words.auditRecordPlanned,
   record_published: words.auditRecordPublished,
   record_unpublished: words.auditRecordUnpublished,
+  retention_changed: words.auditRetentionChanged,
   review_hidden: words.auditReviewHidden,
   review_shown: words.auditReviewShown,
   session_ended: words.auditSessionEnded,
@@ -74,6 +76,7 @@ export function describeEntry({ action, details, recordTitle }: AuditEntry): str
   return fill(SENTENCES[action], {
     title: recordTitle ?? words.auditUnknownTitle,
     name: String(details.name ?? '…'),
+    count: String(details.count ?? '…'),
     film: String(details.film || words.auditUnknownFilm),
     role: roleInSentence(String(details.role ?? '…')),
   })

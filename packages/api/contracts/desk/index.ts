@@ -20,6 +20,7 @@ import { mailContracts } from './people/mails.ts'
 import { memberContracts } from './people/members.ts'
 import { newsletterContracts } from './people/newsletters.ts'
 import { oidcContracts } from './people/oidc.ts'
+import { retentionContracts } from './people/retention.ts'
 import { reviewContracts } from './people/reviews.ts'
 import { sessionContracts } from './people/session.ts'
 import { signInContracts } from './people/sign-in.ts'
@@ -42,6 +43,7 @@ export * from './events.ts'
 export * from './people/audit.ts'
 export { NewsletterItem } from './people/newsletters.ts'
 export { OIDC_PROBLEM_PARAM, OIDC_PROBLEMS, type OidcProblem } from './people/oidc.ts'
+export { RETENTION_KINDS, type RetentionKind } from './people/retention.ts'
 export type { OriginalText } from './translations.ts'
 
 /** Every call of the desk. */
@@ -75,6 +77,7 @@ export const deskContracts = {
   ...clubContracts,
   ...auditContracts,
   ...webhookContracts,
+  ...retentionContracts,
   ...eventContracts,
   ...setupContracts,
 } satisfies Record<string, DeskContract>

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts'
 
 /** Words of the audit log. Each sentence follows the name of the person who did it; placeholders are details of the entry. */
 export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
-  auditLead: 'Hvem som gjorde hva, og når. Loggen går to år tilbake.',
+  auditLead: 'Hvem som gjorde hva, og når.',
   auditPerson: 'Hvem',
   auditAction: 'Hva',
   auditEveryone: 'Alle',
@@ -71,4 +71,6 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditWebhookEnabled: 'slo på igjen varselet til {name}',
   auditWebhookRemoved: 'fjernet varselet til {name}',
   auditWebhookRetried: 'sendte et programvarsel på nytt',
+  auditOldDataDeleted: 'slettet {count} opplysninger som var for gamle',
+  auditRetentionChanged: 'endret hvor lenge opplysninger blir lagret',
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts'
 /** Words of the outbox. */
 export const MAIL_BOKMAAL: Translation<typeof MAIL_NYNORSK> = {
   title: 'Utboks',
-  lead: 'All e-post huset sender, i 30 dager. Det som ikke kommer frem, blir prøvd igjen av seg selv.',
+  lead: 'E-posten huset har sendt i det siste. Det som ikke kommer frem, blir prøvd igjen av seg selv.',
   filter: 'Vis',
   filterAll: 'Alt',
   filterWaiting: 'Venter ({count})',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../translation.ts'
 
 /** Words of the audit log. Each sentence follows the name of the person who did it; placeholders are details of the entry. */
 export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
-  auditLead: 'Who did what, and when. The log goes back two years.',
+  auditLead: 'Who did what, and when.',
   auditPerson: 'Who',
   auditAction: 'What',
   auditEveryone: 'Everyone',
@@ -71,4 +71,6 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditWebhookEnabled: 'turned the webhook to {name} on again',
   auditWebhookRemoved: 'removed the webhook to {name}',
   auditWebhookRetried: 'sent a webhook delivery again',
+  auditOldDataDeleted: 'deleted {count} items that were too old',
+  auditRetentionChanged: 'changed how long data is stored',
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts'
 /** Words of the outbox. */
 export const MAIL_ENGLISH: Translation<typeof MAIL_NYNORSK> = {
   title: 'Outbox',
-  lead: 'All email that the venue sends, for 30 days. What does not arrive is tried again by itself.',
+  lead: 'Email that the venue has sent lately. What does not arrive is tried again by itself.',
   filter: 'Show',
   filterAll: 'Everything',
   filterWaiting: 'Waiting ({count})',

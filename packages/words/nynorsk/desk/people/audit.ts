@@ -1,6 +1,6 @@
 /** Words of the audit log. Each sentence follows the name of the person who did it; placeholders are details of the entry. */
 export const AUDIT_NYNORSK = {
-  auditLead: 'Kven som gjorde kva, og når. Loggen går to år tilbake.',
+  auditLead: 'Kven som gjorde kva, og når.',
   auditPerson: 'Kven',
   auditAction: 'Kva',
   auditEveryone: 'Alle',
@@ -68,4 +68,6 @@ export const AUDIT_NYNORSK = {
   auditWebhookEnabled: 'slo på att varslinga til {name}',
   auditWebhookRemoved: 'fjerna varslinga til {name}',
   auditWebhookRetried: 'sende eit programvarsel på nytt',
+  auditOldDataDeleted: 'sletta {count} opplysningar som var for gamle',
+  auditRetentionChanged: 'endra kor lenge opplysningar blir lagra',
 }

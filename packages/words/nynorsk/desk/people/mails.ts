@@ -1,7 +1,7 @@
 /** Words of the outbox. */
 export const MAIL_NYNORSK = {
   title: 'Utboks',
-  lead: 'All e-post huset sender, i 30 dagar. Det som ikkje kjem fram, blir prøvd att av seg sjølv.',
+  lead: 'E-posten huset har sendt i det siste. Det som ikkje kjem fram, blir prøvd att av seg sjølv.',
   filter: 'Vis',
   filterAll: 'Alt',
   filterWaiting: 'Ventar ({count})',

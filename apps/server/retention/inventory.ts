@@ -1,0 +1,66 @@
+import type { RetentionKind } from '@lerret/api/contracts'
+
+/**
+ * How long the rows of a table are stored: for a period that the house chooses, `account`: until the account is deleted, `expires`:
+ * until an end of their own, `consent`: until the person withdraws it, `content`: names of staff beside what they did, as long as that
+ * is stored, `none`: nothing about persons.
+ */
+export type Storage = RetentionKind | 'account' | 'expires' | 'consent' | 'content' | 'none'
+
+/** Every table, by its name in the database. docs/privacy.md describes all that are not `none`. */
+export const STORED: Readonly<Record<string, Storage>> = {
+  access_token: 'account',
+  address_count: 'unknown_addresses',
+  audit_entry: 'audit_log',
+  backup_code: 'account',
+  club_code: 'expires',
+  club_item: 'none',
+  club_member: 'account',
+  club_sign_up: 'account',
+  content_publication: 'content',
+  content_record: 'content',
+  content_version: 'content',
+  content_working_copy: 'content',
+  credential: 'account',
+  email_confirmation: 'account',
+  film_facts: 'none',
+  house_fact: 'none',
+  import_run: 'imports',
+  imported_record: 'none',
+  invitation: 'expires',
+  item_count: 'page_views',
+  member_picture: 'account',
+  missed_search: 'searches',
+  newsletter_issue: 'content',
+  old_address: 'none',
+  outgoing_mail: 'mails',
+  page_view: 'page_views',
+  password_link: 'account',
+  pending_sign_in: 'expires',
+  person: 'account',
+  preview_link: 'expires',
+  provider_account: 'account',
+  review: 'account',
+  review_like: 'account',
+  search_document: 'none',
+  session: 'account',
+  showing_mail: 'mails',
+  sign_in_challenge: 'account',
+  staff_identity: 'account',
+  subscriber: 'consent',
+  subscriber_key: 'consent',
+  ticket: 'past_tickets',
+  ticket_delivery: 'past_tickets',
+  ticket_share: 'account',
+  ticketing_production: 'none',
+  ticketing_showing: 'none',
+  ticketing_state: 'none',
+  trusted_device: 'account',
+  two_factor: 'account',
+  verification: 'expires',
+  watch_list_entry: 'account',
+  watch_mail: 'account',
+  watch_mail_stop: 'account',
+  webhook: 'content',
+  webhook_delivery: 'webhook_deliveries',
+}

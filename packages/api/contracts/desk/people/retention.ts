@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { failures } from '../../contract.ts'
+import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
+
+/** What the house stores for a time that it chooses. */
+export const RETENTION_KINDS = [
+  'audit_log',
+  'imports',
+  'mails',
+  'page_views',
+  'past_tickets',
+  'searches',
+  'unknown_addresses',
+  'webhook_deliveries',
+] as const
+export type RetentionKind = (typeof RETENTION_KINDS)[number]
+
+const RetentionPeriod = z
+  .object({
+    kind: z.enum(RETENTION_KINDS),
+    days: z.int().describe('After this many days it is deleted'),
+    defaultDays: z.int(),
+    minDays: z.int(),
+    maxDays: z.int(),
+  })
+  .meta({ id: 'RetentionPeriod' })
+
+/** How long what is stored. */
+export const retentionContracts = {
+  retention: {
+    method: 'GET',
+    url: `${DESK_URL}/retention`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('retention', 'How long the house stores what, and within which limits', {
+      response: { 200: z.array(RetentionPeriod), ...failures },
+    }),
+  },
+  setRetention: {
+    method: 'POST',
+    url: `${DESK_URL}/retention`,
+    roles: ADMIN_ROLES,
+    schema: deskSchema('setRetention', 'Choose how long the house stores what', {
+      description: '`retention_invalid`: outside the limits of its kind.',
+      body: z.object({
+        periods: z
+          .array(z.object({ kind: z.enum(RETENTION_KINDS), days: z.int() }))
+          .max(RETENTION_KINDS.length),
+      }),
+      response: { 200: Done, ...failures },
+    }),
+  },
+} satisfies Record<string, DeskContract>
