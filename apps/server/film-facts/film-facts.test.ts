@@ -114,7 +114,7 @@ test('HTML of the source is cleaned', async () => {
   expect((await fetchFacts('DXM20220117')).facts.text).toBe('<p>Hei</p>')
 })
 
-test('an unknown film and an error page are told apart, and the facts stay', async () => {
+test('an unknown film and an error page are different errors, and the facts stay', async () => {
   await setSource()
   await fetchFacts('DXM20220117')
   await expect(fetchFacts('DXM20990117')).rejects.toMatchObject({ code: 'film_not_found' })

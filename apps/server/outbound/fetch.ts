@@ -24,7 +24,7 @@ export interface OutboundOptions {
 
 /**
  * The only `fetch` of the server. It connects to the public internet or to an origin that the operator has chosen, follows no
- * redirects unless it is told to, and reads the whole reply within a time and a size limit. It fails with an `AppError` without text
+ * redirects unless an option allows them, and reads the whole reply within a time and a size limit. It fails with an `AppError` without text
  * from the reply.
  */
 export function createOutboundFetch(options: OutboundOptions): Fetch {

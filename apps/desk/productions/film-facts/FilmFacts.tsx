@@ -25,7 +25,7 @@ const LABELS: Record<FactName, string> = {
   text: words.text,
 }
 
-/** Fetches facts about a film into its empty fields, and tells of each field whether it follows the source. */
+/** Fetches facts about a film into its empty fields, and shows for each field whether it follows the source. */
 export function FilmFacts({ production, onChange }: { production: DraftProduction; onChange: ChangeField }) {
   const { id, title, ediNumber = '' } = production
   const queryClient = useQueryClient()

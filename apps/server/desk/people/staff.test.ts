@@ -295,7 +295,7 @@ test('staff change their own name', async () => {
   expect((await send('GET', 'session', editor)).json().name).toBe('Kari Nordmann')
 })
 
-test('staff choose the language of the desk, in which they are also told what is wrong', async () => {
+test('staff choose the language of the desk, in which errors are also shown', async () => {
   const editor = await givenStaff('editor')
   expect((await send('GET', 'session', editor)).json().language).toBeNull()
   await send('POST', 'account/language', editor, { language: 'en' })

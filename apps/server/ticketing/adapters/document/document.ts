@@ -9,7 +9,7 @@ import { readStructuredData } from './structured-data.ts'
 import { findStructuredData } from './structured-data-scripts.ts'
 
 /**
- * Reads a programme from a calendar (ICS), a web page or file with JSON-LD, or a sheet (CSV), told apart by their content. Whatever is
+ * Reads a programme from a calendar (ICS), a web page or file with JSON-LD, or a sheet (CSV), recognized by its content. Whatever is
  * none of these fails, also an error page with status 200.
  */
 export async function readDocument(

@@ -44,7 +44,7 @@ const Event = z.object({
 type Event = z.infer<typeof Event>
 
 /**
- * Reads the events in JSON-LD. A page without an event cannot be told from an error page, so it fails; a list that says that it is
+ * Reads the events in JSON-LD. A page without an event may be an error page, so it fails; a list that says that it is
  * empty is an empty programme.
  */
 export function readStructuredData(documents: readonly unknown[], url: string): ProviderFeed {
