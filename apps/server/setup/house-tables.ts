@@ -22,6 +22,7 @@ import * as ticketing from '../ticketing/table.ts'
 import * as tickets from '../tickets/table.ts'
 import * as watchList from '../watch-list/table.ts'
 import * as watchMails from '../watch-mails/table.ts'
+import * as webhooks from '../webhooks/table.ts'
 
 /** Every table of a house. Tables of others in the same database, such as those of the job queue, are not among them. */
 export const HOUSE_TABLES: readonly PgTable[] = [
@@ -47,6 +48,7 @@ export const HOUSE_TABLES: readonly PgTable[] = [
   tickets,
   watchList,
   watchMails,
+  webhooks,
 ].flatMap((tables) => Object.values<unknown>(tables).filter(isPgTable))
 
 function isPgTable(value: unknown): value is PgTable {
