@@ -48,7 +48,7 @@ export const WEBHOOK_BOKMAAL: Translation<typeof WEBHOOK_NYNORSK> = {
   reasonTimeout: 'Svarte ikke på ti sekunder',
   reasonUnreachable: 'Fikk ikke kontakt',
   sendAgain: 'Send igjen',
-  sendAgainOf: 'Send meldingen fra {when} til {host} igjen',
+  sendAgainOf: 'Send igjen meldingen fra {when} til {host}',
   sentAgain: 'Meldingen til {host} er på vei.',
   gone: 'Varselet finnes ikke lenger.',
 }

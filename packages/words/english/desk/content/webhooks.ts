@@ -48,7 +48,7 @@ export const WEBHOOK_ENGLISH: Translation<typeof WEBHOOK_NYNORSK> = {
   reasonTimeout: 'Did not answer in ten seconds',
   reasonUnreachable: 'Could not be reached',
   sendAgain: 'Send again',
-  sendAgainOf: 'Send the message of {when} to {host} again',
+  sendAgainOf: 'Send again the message of {when} to {host}',
   sentAgain: 'The message to {host} is on its way.',
   gone: 'The webhook no longer exists.',
 }

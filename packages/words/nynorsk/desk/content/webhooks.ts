@@ -45,7 +45,7 @@ export const WEBHOOK_NYNORSK = {
   reasonTimeout: 'Svarte ikkje på ti sekund',
   reasonUnreachable: 'Fekk ikkje kontakt',
   sendAgain: 'Send att',
-  sendAgainOf: 'Send meldinga frå {when} til {host} att',
+  sendAgainOf: 'Send att meldinga frå {when} til {host}',
   sentAgain: 'Meldinga til {host} er på veg.',
   gone: 'Varslinga finst ikkje lenger.',
 }
