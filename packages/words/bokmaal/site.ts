@@ -58,6 +58,7 @@ export const SITE_BOKMAAL: Translation<typeof SITE_NYNORSK> = {
   postponedNoDate: 'Ny dato kommer.',
   moved: 'Flyttet',
   movedFrom: 'Flyttet fra {when}',
+  decimalMark: ',',
   reviewStars: '{count} av 5 stjerner',
   reviewCount: '{count} omtaler',
   reviewCountOne: '1 omtale',

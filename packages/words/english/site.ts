@@ -59,6 +59,7 @@ export const SITE_ENGLISH: Translation<typeof SITE_NYNORSK> = {
   postponedNoDate: 'A new date will follow.',
   moved: 'Moved',
   movedFrom: 'Moved from {when}',
+  decimalMark: '.',
   reviewStars: '{count} of 5 stars',
   reviewCount: '{count} reviews',
   reviewCountOne: '1 review',

@@ -55,6 +55,7 @@ export const SITE_NYNORSK = {
   postponedNoDate: 'Ny dato kjem.',
   moved: 'Flytta',
   movedFrom: 'Flytta frå {when}',
+  decimalMark: ',',
   reviewStars: '{count} av 5 stjerner',
   reviewCount: '{count} omtalar',
   reviewCountOne: '1 omtale',

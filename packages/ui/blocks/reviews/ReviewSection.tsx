@@ -97,7 +97,7 @@ function Rating({ member, filmId }: { member: Member; filmId: string }) {
   const { rating, ratingCount } = movieInfo
   return (
     <p className={styles.rating}>
-      <Stars rating={rating} /> <b aria-hidden="true">{rating.toFixed(1).replace('.', ',')}</b>{' '}
+      <Stars rating={rating} /> <b aria-hidden="true">{rating.toFixed(1).replace('.', words.decimalMark)}</b>{' '}
       <span>
         {ratingCount === 1 ? words.reviewCountOne : fill(words.reviewCount, { count: ratingCount })}
       </span>

@@ -38,7 +38,7 @@ export function FilmRating({ filmId, ediNumber, className }: FilmRatingProps) {
   const current = movieInfo?.movieId === filmId ? movieInfo : fetched
   if (!current || current.ratingCount === 0) return null
   const { rating, ratingCount: count } = current
-  const formattedRating = rating.toFixed(1).replace('.', ',')
+  const formattedRating = rating.toFixed(1).replace('.', words.decimalMark)
   return (
     <p className={className}>
       <Hidden>{fill(words.reviewStars, { count: formattedRating })}</Hidden>
