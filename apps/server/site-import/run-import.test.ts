@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Article, Media } from '@lerret/model'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -241,6 +241,20 @@ describe('an export file', () => {
     const text = JSON.stringify((await readDrafts('article')).map(({ body }) => body))
     expect(text).toContain('<figcaption>På scena</figcaption>')
     expect(text).not.toContain('\ufffd')
+  })
+
+  test('of Squarespace, with paths instead of addresses, gives the same addresses and links', async () => {
+    const site = await givenSite()
+    const file = await writeExport(site.url)
+    const xml = await readFile(file, 'utf8')
+    await writeFile(file, xml.replaceAll(`<link>${site.url}/`, '<link>/'))
+    const { report } = await importFrom({ file }, { trusted: site.url })
+    expect(report.counts.article.added).toBe(PUBLIC_POSTS)
+    const text = JSON.stringify((await readDrafts('article')).map(({ body }) => body.content))
+    expect(text).toContain('/article/sak-2')
+    await publishAll()
+    for (const post of site.house.posts.filter((each) => isPublic(each) && each.type === 'post'))
+      expect(await findNewHref(db, postPath(post))).not.toBeNull()
   })
 
   test('that is cut off is refused, and nothing is imported', async () => {

@@ -37,6 +37,9 @@ export async function readWxr(file: string, onProgress: OnSourceProgress): Promi
     skipped: [],
     failures: [],
   }
+  // Squarespace writes paths as links.
+  for (const { fields } of wxr.items)
+    if (fields.link) fields.link = URL.parse(fields.link, base)?.href ?? fields.link
   addItems(site, wxr, base)
   return site
 }
