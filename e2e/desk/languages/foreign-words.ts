@@ -48,7 +48,7 @@ function createMatcher(words: string[]): (text: string) => boolean {
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const MIN_CONTENT_LENGTH = 4
+const MIN_CONTENT_LENGTH = 3
 
 /** A text with a letter in place of each title and sentence that editors have written. */
 function replaceContent(text: string, content: ReadonlySet<string>): string {
