@@ -18,7 +18,7 @@ const BROWSERS = ['chrome120', 'safari17.2', 'firefox121']
 
 /** Without what few pages use. Of the members' code, every visitor needs the access to it (`member.ts`) and the button on film cards. */
 const SHARED =
-  /packages\/ui\/(?!blocks\/\w|showings\/filter\/|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/(scheduling\/|shell\/(feedback|signed-in-name|document-title))|zustand|preload-helper/
+  /packages\/ui\/(?!blocks\/\w|showings\/filter\/(FitCount|use-address)|productions\/FilmPoster|member\/(?!member\.ts|films\/WatchButton))|packages\/words\/(index|fill|nynorsk\/site)|apps\/site\/(scheduling\/|shell\/(feedback|signed-in-name|document-title))|zustand|preload-helper/
 
 /**
  * The chunks. One for each block would mean many small requests, and repeated code compresses badly in small files: 4 kB of 92.
@@ -43,7 +43,6 @@ const GROUPS = [
     test: files(
       'blocks/(slideshow|schedule|cover-flow|program|movie-cover|culture-program)',
       'blocks/(card-list|manual-card-list|quick-links|news-subscribe|modal-dialog|gift-card)',
-      'showings/filter/(FilteredProgramme|PeriodChoices|Choices)',
     ),
   },
   // The page of a film, an event or an article.
