@@ -1,6 +1,6 @@
 import { findLanguage, LANGUAGES, type Language, type TranslatedKind, translationId } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { findRecord } from '../content/store/read-records.ts'
+import { findDraft } from '../content/store/read-records.ts'
 import { type Author, saveVersions } from '../content/store/save-versions.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { listRecords, type RecordState } from '../editing/lists.ts'
@@ -60,11 +60,11 @@ export async function createTranslation(
     throw new AppError('content_invalid', `${kind} ${originalId} is in ${language} already.`)
   const id = translationId(language, kind, originalId)
   const { texts } = await readOriginal(db, kind, originalId)
-  const existing = await findRecord(db, 'translation', id)
-  const isDeleted = (existing?.summary as { title?: string } | null)?.title === ''
-  if (existing && !isDeleted) return id
+  const existing = await findDraft(db, 'translation', id)
+  // The draft of a deleted record has no body.
+  if (existing?.body) return id
   const body = { id, kind, language, translationOf: originalId, ...createFields(kind, texts) }
-  await saveVersions(db, author, [{ kind: 'translation', id, basedOn: existing?.draftVersion ?? 0, body }])
+  await saveVersions(db, author, [{ kind: 'translation', id, basedOn: existing?.version ?? 0, body }])
   return id
 }
 

@@ -72,6 +72,16 @@ describe('a new translation', () => {
     expect(await findBody('en.page.page-bar')).toMatchObject({ title: 'Bar and café' })
   })
 
+  test('whose title is empty is not made again either', async () => {
+    await translate('page/page-om-oss', 'en')
+    const { draft } = await read('content/translation/en.page.page-om-oss')
+    const fields = { title: { value: '' }, slug: { value: 'about-us' } }
+    const copy = { basedOn: draft.version, session: 'tab', sequence: 1, fields }
+    await desk.send('POST', 'content/translation/en.page.page-om-oss/versions', editor, { unsent: copy })
+    await translate('page/page-om-oss', 'en')
+    expect(await findBody('en.page.page-om-oss')).toMatchObject({ title: '', slug: 'about-us' })
+  })
+
   test('into the language of the house is refused', async () => {
     expect((await translate('page/page-kino', 'nn')).statusCode).toBe(422)
   })
