@@ -32,19 +32,18 @@ export default function AcceptInvitation() {
     )
   if (!data) return null
   const service = readSignInService()
+  const mustUseService = service?.isRequired && data.role !== 'admin'
   return (
     <SignInPage
       title={fill(words.invitationTitle, { name: data.name })}
-      lead={fill(
-        service?.isRequired && data.role !== 'admin' ? words.invitationServiceLead : words.invitationLead,
-        { house: readHouseName(), name: service?.name ?? '' },
-      )}
+      lead={fill(mustUseService ? words.invitationServiceLead : words.invitationLead, {
+        house: readHouseName(),
+        name: service?.name ?? '',
+      })}
     >
       {service && <ServiceSignIn name={service.name} invitation={key} />}
       {service && !service.isRequired && <h2 className={styles.or}>{words.signInOr}</h2>}
-      {!(service?.isRequired && data.role !== 'admin') && (
-        <AcceptForm invitationKey={key} name={data.name} email={data.email} />
-      )}
+      {!mustUseService && <AcceptForm invitationKey={key} name={data.name} email={data.email} />}
     </SignInPage>
   )
 }

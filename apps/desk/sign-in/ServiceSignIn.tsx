@@ -1,3 +1,4 @@
+import { OIDC_PROBLEM_PARAM } from '@lerret/api'
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
@@ -6,9 +7,6 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { describeOidcProblem } from './oidc-problems.ts'
 
-/** The parameter of the address that the server writes a failed sign-in to. */
-const PROBLEM_PARAM = 'innlogging'
-
 /** Goes to the house's sign-in service, and comes back to the screen that was asked for. */
 export function ServiceSignIn({ name, invitation }: { name: string; invitation?: string }) {
   const begin = useMutation({
@@ -16,7 +14,7 @@ export function ServiceSignIn({ name, invitation }: { name: string; invitation?:
       callDesk('beginOidc', { body: { to: readReturnPath(), ...(invitation && { invitation }) } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  const problem = new URLSearchParams(window.location.search).get(PROBLEM_PARAM)
+  const problem = new URLSearchParams(window.location.search).get(OIDC_PROBLEM_PARAM)
   const message = begin.error
     ? errorMessage(begin.error, { oidc_unreachable: words.oidcUnreachable })
     : problem !== null && describeOidcProblem(problem)
@@ -39,7 +37,7 @@ export function ServiceSignIn({ name, invitation }: { name: string; invitation?:
 export function readReturnPath({ pathname, search, hash } = window.location): string {
   if (pathname === '/redaksjon/invitasjon') return '/redaksjon'
   const params = new URLSearchParams(search)
-  params.delete(PROBLEM_PARAM)
+  params.delete(OIDC_PROBLEM_PARAM)
   const query = params.toString()
   return `${pathname}${query && `?${query}`}${hash}`
 }

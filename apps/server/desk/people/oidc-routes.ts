@@ -1,4 +1,5 @@
-import { deskContracts, OIDC_PROBLEM_PARAM, type OidcProblem } from '@lerret/api/contracts'
+import { OIDC_PROBLEM_PARAM } from '@lerret/api'
+import { deskContracts, type OidcProblem } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createKeyCookie } from '../../accounts/sessions/key-cookie.ts'

@@ -42,7 +42,7 @@ export * from './desk.ts'
 export * from './events.ts'
 export * from './people/audit.ts'
 export { NewsletterItem } from './people/newsletters.ts'
-export { OIDC_PROBLEM_PARAM, OIDC_PROBLEMS, type OidcProblem } from './people/oidc.ts'
+export { OIDC_PROBLEMS, type OidcProblem } from './people/oidc.ts'
 export { RETENTION_KINDS, type RetentionKind } from './people/retention.ts'
 export type { OriginalText } from './translations.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OIDC_PROBLEM_PARAM } from '../../../oidc-problem-param.ts'
 import { failures, line } from '../../contract.ts'
 import { DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
 
@@ -23,9 +24,6 @@ export const OIDC_PROBLEMS = [
   'unreachable',
 ] as const
 export type OidcProblem = (typeof OIDC_PROBLEMS)[number]
-
-/** The parameter of the address with the problem of a sign-in. */
-export const OIDC_PROBLEM_PARAM = 'innlogging'
 
 /** A screen of the desk, from the path on. */
 const DeskPath = z
