@@ -75,15 +75,15 @@ async function linkFirst(tx: Queryable, admission: Admission): Promise<Outcome> 
   return linkAccount(tx, { email: verifiedEmail, role: mapped }, admission)
 }
 
-/** Deletes the invitation that this is the answer to. */
+/** Finds the invitation of this person, and deletes it: it is used now. */
 async function takeInvitation(tx: Queryable, { identity, invitationHash, now }: Admission) {
-  const isMeant = invitationHash
+  const isForThisPerson = invitationHash
     ? eq(invitation.hash, invitationHash)
     : identity.verifiedEmail && eq(invitation.email, identity.verifiedEmail)
-  if (!isMeant) return undefined
+  if (!isForThisPerson) return undefined
   const [taken] = await tx
     .delete(invitation)
-    .where(and(isMeant, gt(invitation.expiresAt, now)))
+    .where(and(isForThisPerson, gt(invitation.expiresAt, now)))
     .returning({ name: invitation.name, email: invitation.email, role: invitation.role })
   return taken
 }

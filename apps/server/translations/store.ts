@@ -1,4 +1,5 @@
-import { findLanguage, LANGUAGES, type Language, type TranslatedKind, translationId } from '@lerret/model'
+import { findLanguage, type Language, type TranslatedKind, translationId } from '@lerret/model'
+import { listOtherLanguages } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import { findDraft } from '../content/store/read-records.ts'
 import { type Author, saveVersions } from '../content/store/save-versions.ts'
@@ -27,7 +28,7 @@ export async function listTranslations(
   { kind, id }: OriginalKey,
   houseLang: string,
 ): Promise<TranslationState[]> {
-  const languages = LANGUAGES.filter((language) => language !== findLanguage(houseLang))
+  const languages = listOtherLanguages(houseLang)
   const ids = languages.map((language) => translationId(language, kind, id))
   const { items } = await listRecords(db, { kinds: ['translation'], ids, skip: 0, take: ids.length })
   const publishedAt = await findLastPublication(db, { kind, id })

@@ -34,10 +34,10 @@ export async function readProgrammeChanges(
   const listed = rows.slice(0, MAX_LISTED_CHANGES)
   const site = await findPublicSite(db)
   if (!site || listed.length === 0) return { changes: [], total: rows.length }
-  const idsOf = (kind: string) => listed.filter((row) => row.kind === kind).map(({ id }) => id)
-  const showings = await readBodies<Showing>(db, 'event', idsOf('event'))
+  const listIds = (kind: string) => listed.filter((row) => row.kind === kind).map(({ id }) => id)
+  const showings = await readBodies<Showing>(db, 'event', listIds('event'))
   const productionIds = [
-    ...idsOf('production'),
+    ...listIds('production'),
     ...[...showings.values()].map(({ productionId }) => productionId),
   ]
   const productions = await readBodies<Production>(db, 'production', productionIds)

@@ -15,7 +15,7 @@ export function listPageVersions(
   return translations.length > 0 ? [{ lang: houseLang, href: toHref(path) }, ...translations] : []
 }
 
-/** The versions of a page as search engines are told, by language; the original is for all other languages. */
+/** The versions of a page for search engines, by language; the original is for all other languages. */
 export function listAlternates(versions: readonly PageVersion[]): PageVersion[] {
   const [original] = versions
   return original ? [...versions, { lang: 'x-default', href: original.href }] : []

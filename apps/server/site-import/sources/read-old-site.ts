@@ -71,7 +71,7 @@ async function readStart(file: string) {
   return { start: buffer.subarray(0, bytesRead).toString('latin1'), size: (await handle.stat()).size }
 }
 
-/** A feed, a calendar or a sheet, told apart by its content; null for anything else. */
+/** A feed, a calendar or a sheet, recognised by its content; null for anything else. */
 async function readDocument(
   bytes: Uint8Array,
   { url, now, sheetColumns }: { url: string | null; now: Date; sheetColumns: SheetColumns | null },

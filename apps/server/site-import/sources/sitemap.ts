@@ -47,7 +47,7 @@ async function fetchSitemap(fetch: Fetch, url: string): Promise<string> {
   }
 }
 
-/** Sitemaps may be files that are compressed, which is not told by a header. */
+/** Some sitemaps are gzip files without a header that names the compression. */
 const unpack = async (bytes: Uint8Array): Promise<Uint8Array> =>
   bytes[0] === 0x1f && bytes[1] === 0x8b
     ? promisify(gunzip)(bytes, { maxOutputLength: MAX_SITEMAP_BYTES })

@@ -21,7 +21,7 @@ export async function startWebSite(answers: Record<string, Answer>): Promise<Web
     const answer = answers[path]
     if (answer === undefined) return reply.writeHead(404, { 'content-type': 'text/html' }).end('Not found')
     const { status = 200, headers = {}, body = '' } = typeof answer === 'string' ? { body: answer } : answer
-    // Sites that ask for patience answer the second time.
+    // A page that answers 429 is served at the second request.
     if (status === 429 && isRepeated) return reply.writeHead(200, { 'content-type': HTML }).end(body)
     const filled =
       typeof body === 'string' ? body.replaceAll('{site}', `http://${request.headers.host}`) : body

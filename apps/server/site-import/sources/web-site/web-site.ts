@@ -63,16 +63,16 @@ function listOwnPages(entries: readonly SitemapEntry[], source: string): Sitemap
   return [...pages.values()]
 }
 
-/** Pages that are not read are named in the report, and their addresses are kept. */
+/** Names pages that are not read in the report, and stores their addresses. */
 function skip(
   site: OldSite,
   all: readonly SitemapEntry[],
-  kept: readonly SitemapEntry[],
+  pagesToRead: readonly SitemapEntry[],
   reason: 'robots' | 'limit',
 ) {
-  const keptEntries = new Set(kept)
+  const read = new Set(pagesToRead)
   for (const entry of all) {
-    if (keptEntries.has(entry)) continue
+    if (read.has(entry)) continue
     site.skipped.push({ title: entry.address, address: entry.address, reason })
     site.archives.push({ address: entry.address, leadsTo: null })
   }
