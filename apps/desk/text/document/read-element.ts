@@ -12,6 +12,8 @@ const parser = DOMParser.fromSchema(schema)
 export function readElement(html: string): Node | null {
   // Browsers drop it, so it would not survive an edit.
   if (html.includes('\0')) return null
+  // The editor has no formulas or drawings, and its parser expects what only elements of HTML have.
+  if (/<(math|svg)\b/i.test(html)) return null
   const nodes = convertHtml(html)
   const [node] = nodes
   if (nodes.length !== 1 || !node || !isSound(node)) return null

@@ -11,6 +11,7 @@ export const oddHtml: Record<string, string> = {
   'formatting across paragraphs': '<p><b>Ein</p><p>To</b></p>',
   'crossed formatting': '<p><b>Ein <i>to</b> tre</i></p>',
   'a paragraph in formatting': '<b><p>Ein</p></b><p>To</p>',
+  'a cell in a formula': '<math><td>',
   'stray end tags': '</div><p>Ein</p></span></p><p>To</p></body>',
   'an unclosed comment': '<p>Ein</p><!-- <p>To</p>',
   'an unclosed attribute': '<p>Ein</p><p title="To</p>',
