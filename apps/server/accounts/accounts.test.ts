@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './open-accounts.ts'
 import { givenPasswords } from './passwords/test-passwords.ts'
@@ -154,6 +155,17 @@ describe('a token', () => {
     await expect(accounts.switchToken(token, cookieHeader(cookies))).rejects.toMatchObject({
       code: 'login_needed',
     })
+  })
+
+  test('that is revoked while it is exchanged for a session needs a log-in', async () => {
+    const { token, cookies } = await accounts.signUp(KARI)
+    const switched = await db.transaction(async (tx) => {
+      await tx.delete(accessToken)
+      const switching = accounts.switchToken(token, cookieHeader(cookies)).catch((error) => error)
+      await waitForLockedQuery(db)
+      return { switching }
+    })
+    expect(await switched.switching).toMatchObject({ code: 'login_needed', status: 401 })
   })
 
   test('has few sessions at a time: older ones are deleted', async () => {

@@ -1,5 +1,5 @@
 import { DESK_URL, type DeskContract, KIND_ROLES, type StaffRole } from '@lerret/api/contracts'
-import type { ContentKind } from '@lerret/model'
+import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, Person } from '../accounts/accounts.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -41,7 +41,8 @@ export function requireRoles(
     request.staff = { ...person, role, sessionId }
     await markSeen(db, { id: sessionId, lastSeenAt, now: now() })
   })
-  scope.addHook('preHandler', async (request) => {
+  // Before the request is validated: what is wrong with it is only for those who may send it.
+  scope.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.changesRecords) assertMayChange(request, findKinds(request))
   })
 }
@@ -54,12 +55,14 @@ export function assertMayChange(request: FastifyRequest, kinds: readonly Content
     throw new AppError('role_missing', `To change a ${refused} is for ${KIND_ROLES[refused].join(' and ')}.`)
 }
 
-/** The kinds of the records that a checked request names. */
+/** The kinds of the records that a request names, which is not validated yet. */
 function findKinds({ params, body }: FastifyRequest): ContentKind[] {
-  const { kind } = params as { kind?: ContentKind }
-  const { records = [] } = (body ?? {}) as { records?: { kind: ContentKind }[] }
-  return [...(kind ? [kind] : []), ...records.map((record) => record.kind)]
+  const { records } = (body ?? {}) as { records?: unknown }
+  const named = [params, ...(Array.isArray(records) ? records : [])] as ({ kind?: unknown } | null)[]
+  return named.map((record) => record?.kind).filter(isContentKind)
 }
+
+const isContentKind = (kind: unknown): kind is ContentKind => CONTENT_KINDS.includes(kind as ContentKind)
 
 /** The signed-in person who sent the request. */
 export function getStaff({ staff }: FastifyRequest): StaffPerson {
