@@ -21,7 +21,7 @@ import { registerErrorHandler, replyInvalidUrl } from './http/error-handler.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { type LogOptions, loggerOptions, logReplies } from './http/request-logging.ts'
-import { limitBodies, requestTimeouts } from './http/timeouts.ts'
+import { drainBeforeClose, limitBodies, requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
 import { registerIdentity } from './identity/routes.ts'
 import type { ObservedMailer } from './mail/mail-health.ts'
@@ -146,6 +146,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       })
     },
     clientErrorHandler: replyToClientError,
+    // What still comes while the server closes is answered as usual; see drainBeforeClose.
+    return503OnClosing: false,
   })
   limitBodies(app, dependencies.requestTimeoutMs)
   const securityHeaders = await registerSecurityHeaders(app, renderer.inlineScripts, live)
@@ -276,5 +278,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onNotFound: (path, { ip, headers }) => addressCounts.countNotFound(path, ip, headers),
   })
   openFastPath(app, { live, servedPaths, securityHeaders, metrics: metrics?.metrics })
+  // After the fast path, which must know that the server closes.
+  drainBeforeClose(app)
   return app
 }

@@ -31,6 +31,7 @@ interface OpenStream extends StreamOptions {
 /** The event streams of one server. A stream ends with its session. */
 export function createEventStreams(hub: DeskEventHub, onError: (error: unknown) => void): EventStreams {
   const streams = new Set<OpenStream>()
+  let isClosed = false
   const heartbeat = setInterval(() => {
     hub.removeSilent()
     for (const stream of streams) {
@@ -55,9 +56,11 @@ export function createEventStreams(hub: DeskEventHub, onError: (error: unknown) 
         unsubscribe()
         streams.delete(stream)
       })
+      if (isClosed) stream.output.end()
       return stream.output
     },
     close() {
+      isClosed = true
       clearInterval(heartbeat)
       for (const { output } of streams) output.end()
     },

@@ -25,6 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const LARGE = 24_000_000
 const HALF_A_FORM =
   'POST /identity/oauth/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{'
+const CLOSING_REPLY = /^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
 test('a request that arrives too slowly gets 408 and its connection is closed', async () => {
@@ -86,6 +87,35 @@ test('a server that closes lets running requests finish', async () => {
   const closed = closeGracefully(app, 600_000)
   expect(await readAll()).toBeGreaterThan(LARGE)
   await closed
+})
+
+test('a server that closes answers requests that were sent before and not yet read', async () => {
+  const { app, port } = await givenServer()
+  const used = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)))
+  for (const connection of used) expect(await connection.request(get('/'))).toMatch(/^HTTP\/1\.1 200 /)
+  // The client and the server share a thread, so the server reads none of these before it closes.
+  for (const { socket } of used) socket.write(get('/'))
+  const unconnected = connect(port, '127.0.0.1')
+  unconnected.write(get('/'))
+  const closed = closeGracefully(app)
+  for (const connection of used) expect(await connection.readReply()).toMatch(CLOSING_REPLY)
+  const [received] = await once(unconnected, 'data')
+  expect(String(received)).toMatch(CLOSING_REPLY)
+  await closed
+  for (const { socket } of [...used, { socket: unconnected }]) socket.destroy()
+})
+
+test('a server that closes does not wait for those who go on asking', async () => {
+  const { app, port } = await givenServer()
+  let isClosed = false
+  const asking = (async () => {
+    while (!isClosed) await fetch(`http://127.0.0.1:${port}/health`).catch(() => {})
+  })()
+  const startedAt = Date.now()
+  await closeGracefully(app, 600_000)
+  isClosed = true
+  await asking
+  expect(Date.now() - startedAt).toBeLessThan(30_000)
 })
 
 test('a server that closes cuts slow requests after the grace period', async () => {

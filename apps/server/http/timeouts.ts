@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { replyToClientError } from './client-error.ts'
 
@@ -40,6 +41,32 @@ export function limitBodies({ server }: FastifyInstance, timeoutMs = REQUEST_TIM
 
 /** Gives a request the time of an upload. To be called when its sender is known. */
 export const allowUpload = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
+
+/** A server that closes waits until no request has come for so long, because a connection that is closed loses what was not read. */
+const QUIET_MS = 50
+/** New requests do not delay a close for longer. */
+const MAX_DRAIN_MS = 1000
+
+/**
+ * Requests that were sent before the server closed, and not yet read, are answered. Fastify calls the hook while it still listens, and
+ * sends `connection: close` with every reply from then on.
+ */
+export function drainBeforeClose(app: FastifyInstance) {
+  let lastRequestAt = 0
+  app.server.on('request', () => {
+    lastRequestAt = Date.now()
+  })
+  app.addHook('preClose', async () => {
+    const closingAt = Date.now()
+    for (let quietSince = closingAt; Date.now() - closingAt < MAX_DRAIN_MS; ) {
+      await wait(QUIET_MS)
+      // What has arrived is read before this turn of the event loop.
+      await nextTurn()
+      if (lastRequestAt <= quietSince) return
+      quietSince = lastRequestAt
+    }
+  })
+}
 
 /** Closes the server: running requests may finish, but connections that are open after the grace period are cut. */
 export async function closeGracefully(app: FastifyInstance, graceMs = GRACE_MS): Promise<void> {
