@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
+import { classifyFailure, type SendError, toSendError } from '../mail/send-error.ts'
 import type { Encryption } from '../security/encryption.ts'
-import { classifyFailure, RETRY_PAUSES_MS, type SendError, UNAVAILABLE_PAUSE_MS } from './rules.ts'
+import { RETRY_PAUSES_MS, UNAVAILABLE_PAUSE_MS } from './rules.ts'
 import {
   claimMail,
   hasDueMailings,
@@ -125,22 +125,3 @@ const withMessageId = (mail: Mail, { id }: OutgoingMail): Mail => ({
   ...mail,
   messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,
 })
-
-function toSendError(error: unknown): SendError {
-  if (!(error instanceof AppError) || error.code !== 'mail_not_sent') throw error
-  const { code, command, responseCode, response, message } = (error.cause ?? {}) as {
-    code?: string
-    command?: string
-    responseCode?: number
-    response?: string
-    message?: string
-  }
-  // An address that nodemailer itself refuses.
-  if (code === 'EENVELOPE' && responseCode === undefined)
-    return { command: 'RCPT TO', status: 553, text: message ?? '' }
-  return {
-    command: command ?? null,
-    status: responseCode ?? null,
-    text: response ?? message ?? error.message,
-  }
-}

@@ -21,23 +21,3 @@ export const UNAVAILABLE_PAUSE_MS = MINUTE_MS / 2
 
 /** How long one attempt may take. After that, another server may claim the mail. */
 export const CLAIM_MS = 5 * MINUTE_MS
-
-/** The reply code when a mail server closes the connection. */
-const SMTP_CLOSING = 421
-
-export interface SendError {
-  command: string | null
-  status: number | null
-  text: string
-}
-
-/**
- * What a failed attempt means: the mail server refuses this mail for good (`permanent`) or for now (`temporary`), or it takes no mail
- * at all at the moment (`unavailable`). A wrong password of ours is `unavailable` too: no recipient is to blame.
- */
-export function classifyFailure({ command, status }: SendError): 'permanent' | 'temporary' | 'unavailable' {
-  // An address is refused at RCPT TO, a mail at DATA.
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  if (!isAboutThisMail || status === null || status === SMTP_CLOSING) return 'unavailable'
-  return status >= 500 ? 'permanent' : 'temporary'
-}

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { CLAIM_MS, MAX_AGE_MS, type SendError } from './rules.ts'
+import type { SendError } from '../mail/send-error.ts'
+import { CLAIM_MS, MAX_AGE_MS } from './rules.ts'
 import { outgoingMail } from './table.ts'
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect
