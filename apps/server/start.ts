@@ -129,7 +129,7 @@ async function listen(
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
-  const { images, mailer, mailHealth, identity, accounts, deliverySecret, tokenEncryption, wallets } =
+  const { images, mailer, mailServer, identity, accounts, deliverySecret, tokenEncryption, wallets } =
     services
   const { signInService, webhookEncryption } = services
   const app = await buildApp({
@@ -157,7 +157,7 @@ async function listen(
     },
     images,
     mailer,
-    mailHealth,
+    mailHealth: mailServer.health,
     renderer,
     live: site.live,
     now,

@@ -39,6 +39,8 @@ export interface SendOptions {
 /** Sends a mail, or fails with the code `mail_not_sent`. */
 export interface Mailer {
   send(mail: Mail, options?: SendOptions): Promise<void>
+  /** Whether mails can be sent: connects and logs in. Fails like `send`. */
+  verify?(): Promise<void>
   /** Of a queue: stores a mail in a transaction, to be sent later unless it is deleted before. Returns its id. */
   enqueue?(tx: Queryable, mail: Mail, dueAt: Date): Promise<string>
   /** Of a queue: sends what is due without waiting for the job. */

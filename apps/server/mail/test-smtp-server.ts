@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -17,11 +17,13 @@ export interface TestSmtpServer {
   refusedWhole: Map<string, number>
   /** Is waited for before the server replies to a recipient, and before it replies to the data of a mail that it has accepted. */
   hold?: ((stage: 'recipient' | 'accepted', address: string) => Promise<void>) | undefined
+  /** Ends all connections without a word. */
+  dropConnections(): void
   stop(): Promise<void>
 }
 
 /** A real SMTP server on this machine, which stores the mails it gets. */
-export async function startTestSmtpServer(): Promise<TestSmtpServer> {
+export async function startTestSmtpServer(fixedPort = 0): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -48,7 +50,12 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.listen(fixedPort, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const smtpServer: TestSmtpServer = {
@@ -57,6 +64,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     isClosed: false,
     refused: new Map(),
     refusedWhole: new Map(),
+    dropConnections: () => sockets.forEach((socket) => void socket.destroy()),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return smtpServer

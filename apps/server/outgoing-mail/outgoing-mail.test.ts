@@ -5,9 +5,10 @@ import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { type DeliveryDependencies, deliverNext } from './deliver.ts'
-import { createMailQueue } from './queue.ts'
+import { addMail, createMailQueue } from './queue.ts'
 import { MAX_AGE_MS, RETRY_PAUSES_MS } from './rules.ts'
 import { deliverDue } from './schedule.ts'
+import { deleteExpiredTexts } from './store.ts'
 import { outgoingMail } from './table.ts'
 
 const KARI = 'kari@nordmann.example'
@@ -37,6 +38,7 @@ beforeEach(async () => {
   smtpServer.isClosed = false
   smtpServer.refused.clear()
   smtpServer.refusedWhole.clear()
+  smtpServer.hold = undefined
   warnings.length = 0
   now = start
 })
@@ -145,6 +147,21 @@ describe('a mail', () => {
     expect(smtpServer.mails).toEqual([])
   })
 
+  test('that was not sent in time has no text any more, so that its link is secret no longer than necessary', async () => {
+    smtpServer.refused.set(KARI, 550)
+    await queue.send({ ...mailTo(KARI), lifetimeMs: 3_600_000 })
+    await queue.send({ ...mailTo(OLA), to: KARI })
+    await vi.waitFor(async () =>
+      expect((await read()).map(({ state }) => state)).toEqual(['failed', 'failed']),
+    )
+    const texts = async () =>
+      (await read()).filter(({ body }) => body !== null).map(({ expiresAt }) => expiresAt)
+    await deleteExpiredTexts(db, new Date(+now + 3_600_000))
+    expect(await texts()).toHaveLength(2)
+    await deleteExpiredTexts(db, new Date(+now + 3_600_001))
+    expect(await texts()).toEqual([null])
+  })
+
   test('with an impossible address does not stop others', async () => {
     await queue.send(mailTo(''))
     await queue.send(mailTo(OLA))
@@ -155,6 +172,66 @@ describe('a mail', () => {
       ).toEqual(['failed', 'sent']),
     )
   })
+})
+
+describe('when the mail server', () => {
+  const impatient = {
+    ...dependencies,
+    mailer: openSmtp(smtpServer.url, { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }),
+  }
+  const givenMail = (kind: 'password' | 'watch') =>
+    addMail(db, { mail: { ...mailTo(KARI), kind }, encryption: dependencies.encryption, now })
+  async function goOn() {
+    smtpServer.hold = undefined
+    now = new Date(+now + 60_000)
+    return deliverNext(impatient, true)
+  }
+
+  test.each(['password', 'watch'] as const)(
+    'hangs before it has the mail (%s), it is sent later',
+    async (kind) => {
+      await givenMail(kind)
+      smtpServer.hold = () => new Promise(() => {})
+      expect(await deliverNext(impatient, true)).toBe('unavailable')
+      expect(await readOne()).toMatchObject({ state: 'waiting', attempts: 0 })
+      expect(await goOn()).toBe('sent')
+      expect(smtpServer.mails).toHaveLength(1)
+    },
+  )
+
+  test.each(['password', 'watch'] as const)(
+    'drops the connection before (%s), it is sent later',
+    async (kind) => {
+      await givenMail(kind)
+      smtpServer.hold = async () => smtpServer.dropConnections()
+      expect(await deliverNext(impatient, true)).toBe('unavailable')
+      expect(await goOn()).toBe('sent')
+      expect(smtpServer.mails).toHaveLength(1)
+    },
+  )
+
+  test.each(['hangs', 'drops the connection'])(
+    '%s after it has the mail, what may be doubled is sent again',
+    async (how) => {
+      const hold = async (stage: string) => {
+        if (stage !== 'accepted') return
+        if (how === 'hangs') await new Promise(() => {})
+        smtpServer.dropConnections()
+      }
+      await givenMail('watch')
+      smtpServer.hold = hold
+      expect(await deliverNext(impatient, true)).toBe('unavailable')
+      expect(await readOne()).toMatchObject({ state: 'unconfirmed' })
+      await db.delete(outgoingMail)
+      await givenMail('password')
+      smtpServer.hold = hold
+      expect(await deliverNext(impatient, true)).toBe('unavailable')
+      expect(await goOn()).toBe('sent')
+      // Both copies have the same id, so that mail programs show one.
+      const [, first, second] = smtpServer.mails
+      expect(findHeader(second, 'message-id')).toBe(findHeader(first, 'message-id'))
+    },
+  )
 })
 
 describe('when a server dies while it sends', () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import { type DeliveryDependencies, deliverNext, isMailingWaiting } from './deliver.ts'
+import { deleteExpiredTexts } from './store.ts'
 
 const INTERVAL_SECONDS = 5
 /** A run ends after this time, and goes on in the next. */
@@ -24,6 +25,7 @@ export const scheduleOutgoingMail = (
     queue: 'outgoing-mail',
     async run(signal) {
       await addDueMailings()
+      await deleteExpiredTexts(dependencies.db, dependencies.now())
       const isMore = await deliverDue(dependencies, { mailsPerMinute, signal })
       return isMore ? 1 : INTERVAL_SECONDS
     },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import type { SendError } from '../mail/send-error.ts'
 import { CLAIM_MS, MAX_AGE_MS } from './rules.ts'
@@ -117,6 +117,35 @@ export async function postpone(
       ...toErrorColumns(error),
     })
     .where(eq(outgoingMail.id, id))
+}
+
+/** Deletes the texts of mails whose links have expired: they are not sent any more, and are secret no longer than necessary. */
+export async function deleteExpiredTexts(db: Queryable, now: Date): Promise<void> {
+  await db
+    .update(outgoingMail)
+    .set({ body: null })
+    .where(
+      and(
+        isNotNull(outgoingMail.body),
+        lt(outgoingMail.expiresAt, now),
+        inArray(outgoingMail.state, ['waiting', 'failed', 'unconfirmed']),
+      ),
+    )
+}
+
+/** Mails to single persons that have failed since a moment. Mailings show their own. */
+export async function countFailedMails(db: Queryable, since: Date): Promise<number> {
+  const [failed] = await db
+    .select({ count: count() })
+    .from(outgoingMail)
+    .where(
+      and(
+        inArray(outgoingMail.state, ['failed', 'unconfirmed']),
+        isNull(outgoingMail.mailingId),
+        gte(outgoingMail.settledAt, since),
+      ),
+    )
+  return failed?.count ?? 0
 }
 
 /** Whether mails of mailings are due. */

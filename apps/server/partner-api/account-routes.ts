@@ -6,7 +6,7 @@ import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
-import { createBackgroundSender } from '../mail/background-sender.ts'
+import { hideDuration } from '../mail/hide-duration.ts'
 import { exportMember } from '../members/export.ts'
 import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
@@ -20,7 +20,6 @@ export function registerAccount(
   limits: LoginLimits,
 ) {
   const app = scope.withTypeProvider<ZodTypeProvider>()
-  const send = createBackgroundSender(scope)
 
   app.route({
     ...withoutPrefix(partnerContracts.login),
@@ -48,14 +47,12 @@ export function registerAccount(
       const realm = accounts.forRealm(partner)
       try {
         const created = await realm.signUp({ email, name, password })
-        if (limits.mayMail(confirmationMailKey(partner, email)))
-          send(() => realm.sendConfirmation(created.person))
+        if (limits.mayMail(confirmationMailKey(partner, email))) await realm.sendConfirmation(created.person)
         return replyWithNewAccount(reply, created)
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'email_taken'
         // Counted separately, so that strangers cannot use up the owner's mails for a new password.
-        if (isTaken && limits.mayMail(`${partner} ${email} exists`))
-          send(() => realm.sendAccountExists(email))
+        if (isTaken && limits.mayMail(`${partner} ${email} exists`)) await realm.sendAccountExists(email)
         throw error
       }
     },
@@ -66,7 +63,8 @@ export function registerAccount(
       const { partner, network } = readCaller(request)
       const email = getEmail(request.body.Email)
       limits.countRequest(network)
-      if (limits.mayMail(`${partner} ${email}`)) send(() => accounts.forRealm(partner).sendReset(email))
+      if (limits.mayMail(`${partner} ${email}`))
+        await hideDuration(() => accounts.forRealm(partner).sendReset(email))
       return reply.type('text/plain; charset=utf-8').send('')
     },
   })
@@ -192,7 +190,7 @@ export function registerAccount(
           return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
         },
       )
-      send(() => accounts.forRealm(partner).sendDeleted(member.email))
+      await accounts.forRealm(partner).sendDeleted(member.email)
       setCookies(reply, cookies)
       return true as const
     },

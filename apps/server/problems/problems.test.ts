@@ -9,8 +9,10 @@ import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { contentRecord } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { AppError } from '../errors/app-error.ts'
 import { observeMailer } from '../mail/mail-health.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { outgoingMail } from '../outgoing-mail/table.ts'
 import type { ReleasePage } from '../publishing/releases/release.ts'
 import { saveFailure, saveSuccess } from '../ticketing/health.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
@@ -38,6 +40,7 @@ beforeEach(() => db.delete(ticketingState))
 const healthy = {
   release: { pages: LayeredMap.fromObject<ReleasePage>({}) },
   mail: { failures: 0, failingSince: null },
+  isAdmin: true,
 }
 const read = (sources: object = {}) => readProblems({ db, now: NOW, ...healthy, ...sources })
 
@@ -232,4 +235,33 @@ test('mails that are not sent are a problem until one is', async () => {
   isRefused = false
   await send()
   expect(mailer.health()).toEqual({ failures: 0, failingSince: null })
+})
+
+test('a mail that is refused because of its recipient does not mean that mails are not sent', async () => {
+  const refusal = new AppError('mail_not_sent', 'refused', {
+    cause: Object.assign(new Error('No such user'), { command: 'RCPT TO', responseCode: 550 }),
+  })
+  const mailer = observeMailer({ send: () => Promise.reject(refusal) }, () => NOW)
+  await expect(mailer.send({} as Mail)).rejects.toThrow('refused')
+  expect(mailer.health().failingSince).toBeNull()
+})
+
+test('mails that were given up are a problem for admins, for two days', async () => {
+  const mail = {
+    kind: 'password',
+    toAddress: 'kari@nordmann.example',
+    subject: 'Nytt passord',
+    dueAt: NOW,
+    createdAt: NOW,
+  }
+  await db.insert(outgoingMail).values([
+    { ...mail, state: 'failed', settledAt: minutesAgo(1) },
+    { ...mail, state: 'failed', settledAt: minutesAgo(3 * 24 * 60) },
+    { ...mail, state: 'waiting' },
+  ])
+  const found = async (sources: object) => (await read(sources)).filter(({ code }) => code === 'mails_failed')
+  expect(await found({})).toEqual([
+    { code: 'mails_failed', params: { count: 1 }, record: null, action: 'open_outbox' },
+  ])
+  expect(await found({ isAdmin: false })).toEqual([])
 })

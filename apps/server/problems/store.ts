@@ -5,6 +5,7 @@ import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
+import { countFailedMails } from '../outgoing-mail/store.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { findPublicSite } from '../site-records/store.ts'
 import { staleSince } from '../ticketing/health.ts'
@@ -16,18 +17,20 @@ export interface Problem {
   code: ProblemCode
   params: Record<string, string | number | string[] | null>
   record: { kind: string; id: string } | null
-  action: 'open_record' | 'open_ticketing' | 'open_webhooks' | 'none'
+  action: 'open_record' | 'open_ticketing' | 'open_webhooks' | 'open_outbox' | 'none'
 }
 
 interface ProblemSources {
   db: Queryable
   release: Pick<Release, 'pages' | 'problems'>
   mail: MailHealth
+  /** Whether the reader may open the outbox. */
+  isAdmin: boolean
   now: Date
 }
 
 /** What needs somebody's attention, the most urgent first. */
-export async function readProblems({ db, release, mail, now }: ProblemSources): Promise<Problem[]> {
+export async function readProblems({ db, release, mail, isAdmin, now }: ProblemSources): Promise<Problem[]> {
   const report = await readTicketingReport(db)
   return [
     ...listFeedProblems(report, now),
@@ -35,6 +38,7 @@ export async function readProblems({ db, release, mail, now }: ProblemSources): 
     ...(await listPlanProblems(db)),
     ...listReleaseProblems(release),
     ...listMailProblems(mail),
+    ...(isAdmin ? await listFailedMails(db, now) : []),
     ...(await listWebhookProblems(db)),
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
@@ -164,4 +168,12 @@ function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
   if (failingSince === null) return []
   const params = { since: failingSince.toISOString(), failures }
   return [{ code: 'mail_failing', params, record: null, action: 'none' }]
+}
+
+/** How long mails that were given up are a problem of the day. The outbox lists them for longer. */
+const FAILED_MAILS_MS = 2 * 24 * 3_600_000
+
+async function listFailedMails(db: Queryable, now: Date): Promise<Problem[]> {
+  const count = await countFailedMails(db, new Date(+now - FAILED_MAILS_MS))
+  return count === 0 ? [] : [{ code: 'mails_failed', params: { count }, record: null, action: 'open_outbox' }]
 }

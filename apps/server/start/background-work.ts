@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
+import { superviseMailServer } from '../mail/supervise-mail-server.ts'
 import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
 import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
@@ -59,6 +60,8 @@ export async function startBackgroundWork(
   })
   lifecycle.onStop(() => outgoingMail.stop())
   lifecycle.onStop(() => services.mailer.stop())
+  const mailServer = superviseMailServer(services.mailServer, { logWarning })
+  lifecycle.onStop(() => mailServer.stop())
   const watchMails = await scheduleWatchMails(await queues.open(), {
     db,
     mailer: services.mailer,

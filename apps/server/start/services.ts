@@ -24,7 +24,7 @@ export interface Services {
   images: ImageStore
   /** Every mail goes out through it. */
   mailer: MailQueue
-  mailHealth: ObservedMailer['health']
+  mailServer: ObservedMailer
   delivery: DeliveryDependencies
   identity: Identity
   accounts: AccountRealms
@@ -92,7 +92,7 @@ export async function openServices({
   return {
     images,
     mailer,
-    mailHealth: mailServer.health,
+    mailServer,
     delivery,
     identity,
     accounts,

@@ -20,6 +20,8 @@ export function findWayOut({ code, record, params, action }: DeskProblem): WayOu
       href: pathTo('settingsGroup', { group: 'varsling' }),
       label: words.openWebhooks,
     }
+  if (action === 'open_outbox')
+    return { type: 'link', href: `${pathTo('outbox')}?vis=feila`, label: words.openOutbox }
   const href = record && findRecordPath(record.kind, record.id)
   if (record && href) {
     const label = code === 'plan_failed' ? words.newPlan : RECORD_LABELS[record.kind]

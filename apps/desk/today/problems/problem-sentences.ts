@@ -52,6 +52,8 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       return fill(words.webhookDisabled, { host: text('host') })
     case 'mail_failing':
       return fill(words.mailFailing, { time: time('since') })
+    case 'mails_failed':
+      return params.count === 1 ? words.mailFailed : fill(words.mailsFailed, { count: text('count') })
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readProblems } from '../../problems/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute } from '../roles.ts'
+import { deskRoute, getStaff } from '../roles.ts'
 
 export function registerProblemRoutes(
   scope: FastifyInstance,
@@ -11,6 +11,13 @@ export function registerProblemRoutes(
 ) {
   scope.withTypeProvider<ZodTypeProvider>().route({
     ...deskRoute(deskContracts.problems),
-    handler: () => readProblems({ db, release: live().release, mail: mailHealth(), now: now() }),
+    handler: (request) =>
+      readProblems({
+        db,
+        release: live().release,
+        mail: mailHealth(),
+        isAdmin: getStaff(request).role === 'admin',
+        now: now(),
+      }),
   })
 }

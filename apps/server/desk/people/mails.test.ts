@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await send('GET', `mails?${query}`, admin)).json()
 const waitForState = (state: string) =>
-  vi.waitFor(async () => expect((await list()).items).toMatchObject([{ state }]))
+  vi.waitFor(async () => expect((await list()).items).toMatchObject([{ state }]), { timeout: 20_000 })
 
 test('a test mail arrives, and is listed without its text', async () => {
   expect((await send('POST', 'mails/test', admin, { email: KARI })).json()).toBe(true)

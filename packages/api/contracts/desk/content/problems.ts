@@ -27,6 +27,8 @@ export const PROBLEM_CODES = [
   'publishing_problem',
   /** Mails are not sent. Params: since, failures. */
   'mail_failing',
+  /** Mails to single persons were given up in the last days; for admins. Params: count. */
+  'mails_failed',
   /** A webhook was disabled, since it failed for days. Params: host, since. */
   'webhook_disabled',
 ] as const
@@ -50,7 +52,7 @@ const Problem = z
     params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()])),
     record: z.object({ kind: z.string(), id: z.string() }).nullable().describe('The record to look at'),
     action: z
-      .enum(['open_record', 'open_ticketing', 'open_webhooks', 'none'])
+      .enum(['open_record', 'open_ticketing', 'open_webhooks', 'open_outbox', 'none'])
       .describe('What solves it; `none`: only the operator of the server can'),
   })
   .meta({ id: 'DeskProblem' })

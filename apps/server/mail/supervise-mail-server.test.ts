@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { observeMailer } from './mail-health.ts'
+import { openSmtp } from './smtp.ts'
+import { superviseMailServer } from './supervise-mail-server.ts'
+import { startTestSmtpServer } from './test-smtp-server.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function supervise(url: string) {
+  const warnings: string[] = []
+  const mailServer = observeMailer(openSmtp(url), () => NOW)
+  const supervision = superviseMailServer(mailServer, {
+    logWarning: (text) => void warnings.push(text),
+    retryMs: 10,
+  })
+  stops.push(() => supervision.stop())
+  return { mailServer, warnings }
+}
+
+test('a mail server that can be used at the start is not worth a word', async () => {
+  const smtpServer = await startTestSmtpServer()
+  stops.push(() => smtpServer.stop())
+  const { mailServer, warnings } = supervise(smtpServer.url)
+  await mailServer.verify()
+  expect(warnings).toEqual([])
+  expect(mailServer.health().failingSince).toBeNull()
+})
+
+test('a mail server that cannot be used is logged once, shown at the desk, and noticed when it is back', async () => {
+  const gone = await startTestSmtpServer()
+  await gone.stop()
+  const { mailServer, warnings } = supervise(gone.url)
+  await vi.waitFor(() => expect(mailServer.health()).toEqual({ failures: 0, failingSince: NOW }))
+  await vi.waitFor(() =>
+    expect(warnings).toEqual([expect.stringContaining('the mail server of SMTP_URL cannot be used. ')]),
+  )
+  const back = await startTestSmtpServer(Number(new URL(gone.url).port))
+  stops.push(() => back.stop())
+  await vi.waitFor(() => expect(warnings.slice(1)).toEqual(['The mail server can be used again.']))
+  expect(mailServer.health().failingSince).toBeNull()
+})
+
+test('a password that the mail server does not know is named', async () => {
+  const smtpServer = await startTestSmtpServer()
+  stops.push(() => smtpServer.stop())
+  const { warnings } = supervise(smtpServer.url.replace('//', '//lerret:feil@'))
+  await vi.waitFor(() => expect(warnings[0]).toContain('cannot be used'))
+  expect(warnings[0]).not.toContain('feil')
+})
