@@ -1,10 +1,10 @@
-import '../db/drizzle-as-commonjs.ts'
+import '../../db/drizzle-as-commonjs.ts'
 import { join } from 'node:path'
 
-const { openMailer } = await import('../mail/open-mailer.ts')
-const { readSettings } = await import('../settings/settings.ts')
-const { openHouseDatabase } = await import('./open-house.ts')
-const { runCommand } = await import('./run-command.ts')
+const { openMailer } = await import('../../mail/open-mailer.ts')
+const { readSettings } = await import('../../settings/settings.ts')
+const { openHouseDatabase } = await import('../open-house.ts')
+const { runCommand } = await import('../run-command.ts')
 const { runMailTest } = await import('./run-mail-test.ts')
 
 await runCommand(async ({ args, env, print }) => {
