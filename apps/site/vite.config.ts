@@ -50,7 +50,7 @@ const GROUPS = [
     name: 'reading',
     test: blocks(
       ...['cover', 'movie-info', 'ticket-list', 'reviews/(Reviews|index)', 'article', 'article-card-list'],
-      ...['content', 'info'],
+      ...['content', 'info', 'contact'],
     ),
   },
   // A visitor of one of these forms often goes on to another.
