@@ -265,6 +265,7 @@ test('a query to the search page gets the results, and is not cached', async () 
   const found = [
     {
       path: '/kva no?',
+      language: 'nn' as const,
       kind: 'film' as const,
       title: 'Kva no?',
       summary: 'Om tida.',

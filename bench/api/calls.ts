@@ -59,7 +59,7 @@ export async function listCalls(url: string): Promise<Call[]> {
       name: 'suggestions, each new',
       connections: 1,
       once: true,
-      requests: listPrefixes(queries).map((query) => ({ path: suggestionsAddress(query) })),
+      requests: listPrefixes(queries).map((query) => ({ path: suggestionsAddress(query, 'nn') })),
     },
     {
       name: 'a picture, rendered before',

@@ -1,6 +1,6 @@
 import { type Article, type Translation, translationId } from '@lerret/model'
 import { productionId } from '../ids.ts'
-import { frontPage, pageTexts, parking, programme } from './pages.ts'
+import { frontPage, pageTexts, parking, programme, searchPage } from './pages.ts'
 
 /** A few pages of Fjordheim kulturhus in English: enough for a visitor to find the way. */
 export function translations(articles: readonly Article[]): Translation[] {
@@ -9,6 +9,7 @@ export function translations(articles: readonly Article[]): Translation[] {
     frontPage,
     programme,
     parking,
+    searchPage,
     ...pageTexts,
     nosferatu,
     christmasConcert,

@@ -154,6 +154,25 @@ ${table(
   },
 })
 
+export const searchPage = translatePage('page-sok', {
+  title: 'Search',
+  slug: 'search',
+  meta: {
+    title: 'Search | {site.title}',
+    description: 'Search the programme, the news and the pages of Fjordheim culture house.',
+  },
+  texts: {
+    'sok-felt': { heading: 'What are you looking for?' },
+    'sok-treff': { heading: 'Results' },
+    'sok-vidare': {
+      html: `<h2>What people look for most</h2>
+<ul><li><a href="/veka">The programme</a>: today and the days to come</li><li><a href="/parkering">Parking and buses</a></li><li><a href="/kontakt">Opening hours, phone and e-mail</a> (in Norwegian)</li></ul>
+<h2>How to search</h2>
+<p>One or two words are enough: the name of the film, the band or the author. Cannot find it? Ring <a href="tel:+4755000000">55 00 00 00</a>, and we look for it together.</p>`,
+    },
+  },
+})
+
 /** The texts around every film, event and article. */
 export const pageTexts = [
   translatePage('page-production', {

@@ -3,8 +3,8 @@ import { readSuggestions, suggestionsAddress } from './search.ts'
 
 const film = { kind: 'film', title: 'Nosferatu', href: '/nosferatu-dxm-20220117' }
 
-test('the address contains the typed text, encoded', () => {
-  expect(suggestionsAddress('å & ?')).toBe('/search/suggestions?q=%C3%A5%20%26%20%3F')
+test('the address contains the typed text, encoded, and the language of the page', () => {
+  expect(suggestionsAddress('å & ?', 'en')).toBe('/search/suggestions?q=%C3%A5%20%26%20%3F&lang=en')
 })
 
 test('a reply is read as the list of its suggestions', () => {

@@ -3,8 +3,9 @@ import type { Suggestion } from '@lerret/model'
 export const SEARCH_PATH = '/search'
 export const SUGGESTIONS_PATH = '/search/suggestions'
 
-/** The URL of suggestions for what has been typed so far. */
-export const suggestionsAddress = (query: string) => `${SUGGESTIONS_PATH}?q=${encodeURIComponent(query)}`
+/** The URL of suggestions for what has been typed so far on a page in this language. */
+export const suggestionsAddress = (query: string, lang: string) =>
+  `${SUGGESTIONS_PATH}?q=${encodeURIComponent(query)}&lang=${lang}`
 
 /** The suggestions in a reply. Entries of another shape are left out. */
 export function readSuggestions(body: unknown): Suggestion[] {

@@ -104,6 +104,8 @@ export type Suggestion = Pick<SearchHit, 'kind' | 'title' | 'href'>
 export interface SearchHit {
   kind: 'page' | 'film' | 'culture' | 'article'
   title: string
+  /** The language code of title and excerpt, if it is not that of the page. */
+  lang?: string
   href: string
   /** The text around the match, which is in `<mark>`, or the passage of a page that answers. */
   excerpt: SafeHtml

@@ -1,16 +1,12 @@
-import { SITE_RECORD_ID } from '@lerret/model'
+import { type ContentByKind, SITE_RECORD_ID } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { z } from 'zod'
 import { readRevision } from '../content/store/read-records.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
-import {
-  findAffectedPaths,
-  SEARCH_DOCUMENT_VERSION,
-  searchDocuments,
-  searchDocumentsAt,
-} from '../search/documents/documents.ts'
+import { findAffectedPaths } from '../search/documents/affected-paths.ts'
+import { SEARCH_DOCUMENT_VERSION, searchDocuments, searchDocumentsAt } from '../search/documents/documents.ts'
 import { replaceDocuments, updateDocuments } from '../search/documents/write-documents.ts'
 import { storeSynonyms } from '../search/words/stored-synonyms.ts'
 import type { Baseline } from './build/baseline.ts'
@@ -37,7 +33,7 @@ export async function updateSearchIndex(
     await lockInTransaction(tx, 'search index')
     const indexState = await findIndexState(tx)
     if (indexState && (await shouldSkip(tx, indexState, { release, baseline }))) return
-    if (!baseline || !isIndexFor(indexState, baseline.release)) {
+    if (!baseline || !isIndexFor(indexState, baseline.release) || changesLanguage(baseline.changes)) {
       await replaceDocuments(tx, searchDocuments(content, hasPage))
     } else {
       const paths = new Set([
@@ -55,6 +51,16 @@ export async function updateSearchIndex(
     } satisfies IndexState)
   })
 }
+
+/** Whether the house has another language than before: all documents have other stems then. */
+const changesLanguage = (changes: Baseline['changes']) =>
+  changes.some(
+    ({ kind, before, after }) =>
+      kind === 'settings' && readLanguage(before as Settings) !== readLanguage(after as Settings),
+  )
+
+type Settings = ContentByKind['settings'] | null
+const readLanguage = (settings: Settings) => settings?.htmlLang
 
 /** Whether the index matches the content of this release and has the current format. */
 export async function isSearchIndexCurrent(db: Queryable, { revision }: Release): Promise<boolean> {

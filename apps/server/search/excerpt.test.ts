@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createExcerpt, findAnswer, markMatches } from './excerpt.ts'
 import { createWordMatcher, parseQuery } from './query.ts'
-import { createSynonyms } from './words/synonyms.ts'
+import { createVocabulary } from './words/vocabulary.ts'
 
-const matcher = (query: string) => createWordMatcher(parseQuery(query, createSynonyms([])))
+const matcher = (query: string) => createWordMatcher(parseQuery(query, createVocabulary('nn')))
 const TEXT = 'Åtte strenger, eit bord fullt av kablar og ein gangar som aldri vil slutte. Kom og høyr.'
 const LONG_TEXT = `${'Ord '.repeat(40)}om orgel, ${'og meir, '.repeat(40)}slutt.`
 

@@ -6,8 +6,8 @@ import { normalizeText } from './words/normalize-text.ts'
 export interface MatchStep {
   /** Matches of this step that no step before it has. */
   where: SQL
-  /** Counts the matches, with those of steps before it where that is quicker. */
-  count: SQL
+  /** The matches to count, with those of steps before it where that is quicker. */
+  counted: SQL
   included?: MatchStep[]
   rank: SQL
   /** The text that the excerpt is taken from. */
@@ -57,7 +57,7 @@ export function createMatchSteps(query: string, parsed: ParsedQuery): MatchStep[
   // A title may match `kino -natta` although the text below it does not.
   const mayExclude = parsed.excluded.length > 0
   const title: MatchStep = {
-    ...(mayExclude ? matchAlone(sql`${inTitle} and ${inText}`) : { where: inTitle, count: counted(inTitle) }),
+    ...(mayExclude ? matchAlone(sql`${inTitle} and ${inText}`) : { where: inTitle, counted: inTitle }),
     rank: sql`${isTitle} desc, ${priority(sql`title_words`, { minRank: MIN_TITLE_RANK, hasOneTerm })},
       ts_rank(title_words, ${QUERY_WORDS}) desc`,
     quotes: 'summary',
@@ -77,7 +77,7 @@ export function createMatchSteps(query: string, parsed: ParsedQuery): MatchStep[
       ? matchAlone(sql`${inHead} and ${inText} and not ${inTitle}`)
       : {
           where: sql`${inHead} and not ${inTitle} and not ${isTitled}`,
-          count: counted(inHead),
+          counted: inHead,
           included: [title, titled],
         }),
     rank: sql`${priority(sql`head_words`, { minRank: MIN_HEAD_RANK, hasOneTerm })},
@@ -89,7 +89,7 @@ export function createMatchSteps(query: string, parsed: ParsedQuery): MatchStep[
       ? matchAlone(sql`${inText} and not ${inHead} and not ${inTitle}`)
       : {
           where: sql`${inText} and not ${inHead}`,
-          count: counted(inText),
+          counted: inText,
           included: [title, titled, head],
         }),
     rank: IS_PAST,
@@ -115,11 +115,9 @@ function hasName(names: readonly string[]): SQL {
   return sql`names && array[${list}]::text[]`
 }
 
-type Match = Pick<MatchStep, 'where' | 'count' | 'included'>
+type Match = Pick<MatchStep, 'where' | 'counted' | 'included'>
 
-const matchAlone = (where: SQL): Match => ({ where, count: counted(where) })
-
-const counted = (where: SQL) => sql`select count(*) from search_document where ${where}`
+const matchAlone = (where: SQL): Match => ({ where, counted: where })
 
 /** Each word costs an index lookup; further words are ignored. */
 const MAX_QUERY_WORDS = 8

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import { listWords } from './words/normalize-text.ts'
-import { isQuestionWord, isStopWord, stem, toStems } from './words/stem.ts'
-import type { Synonyms } from './words/synonyms.ts'
+import { toStems } from './words/text-language.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 /** A word of a query: a page matches if it has any of the alternatives, each of which is a list of stems. */
 export interface QueryTerm {
@@ -14,8 +15,15 @@ export interface QueryTerm {
 }
 
 export interface ParsedQuery {
+  /** Of the texts that are searched. */
+  vocabulary: Vocabulary
   terms: readonly QueryTerm[]
   excluded: readonly (readonly string[])[]
+}
+
+/** A query and the documents that it is about. */
+export interface ScopedQuery extends ParsedQuery {
+  scope: SQL
 }
 
 /** Further words are ignored. */
@@ -24,14 +32,14 @@ const MAX_TERMS = 8
 const MIN_QUESTION_WORDS = 2
 
 /** Parses words, "phrases" and -excluded ones. Words without meaning, such as «kor» and «the», are left out unless there are no others. */
-export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
+export function parseQuery(query: string, vocabulary: Vocabulary): ParsedQuery {
   const excluded: string[][] = []
   const phrases: QueryTerm[] = []
   const rest = query.replaceAll(
     /(^|\s)(-?)"([^"]*)"|(^|\s)-(\S+)/g,
     (_, _start, minus, quoted, _space, word) => {
       const words = listWords(quoted ?? word ?? '')
-      const stems = toStems(words)
+      const stems = toStems(words, vocabulary)
       if (stems.length === 0) return ' '
       if (minus || word !== undefined) excluded.push(stems)
       else phrases.push({ word: words.join(' '), alternatives: [stems], isPhrase: true, isPrefix: false })
@@ -39,18 +47,19 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
     },
   )
   const words = listWords(rest)
-  const terms = [...phrases, ...createTerms(words, synonyms)].slice(0, MAX_TERMS)
-  return { terms, excluded }
+  const terms = [...phrases, ...createTerms(words, vocabulary)].slice(0, MAX_TERMS)
+  return { vocabulary, terms, excluded }
 }
 
-function createTerms(words: string[], synonyms: Synonyms): QueryTerm[] {
+function createTerms(words: string[], vocabulary: Vocabulary): QueryTerm[] {
+  const { stem, isStopWord, isQuestionWord } = vocabulary
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length; ) {
-    const phrase = synonyms.findPhrase(words.slice(at))
+    const phrase = vocabulary.findPhrase(words.slice(at))
     const length = phrase?.length ?? 1
     const typed = words.slice(at, at + length)
     const word = typed.join(' ')
-    const meanings = phrase ? phrase.meanings : synonyms.find(word)
+    const meanings = phrase ? phrase.meanings : vocabulary.find(word)
     at += length
     if (at === 1 && isQuestionWord(word) && words.length > MIN_QUESTION_WORDS) continue
     if (length === 1 && isStopWord(word) && meanings.length === 0 && words.some((word) => !isStopWord(word)))
@@ -59,7 +68,7 @@ function createTerms(words: string[], synonyms: Synonyms): QueryTerm[] {
     const joined = word.includes('-') ? [[stem(word.replaceAll('-', ''))]] : []
     terms.push({
       word,
-      alternatives: [own, ...joined, ...meanings.map((meaning) => toStems(listWords(meaning)))],
+      alternatives: [own, ...joined, ...meanings.map((meaning) => toStems(listWords(meaning), vocabulary))],
       isPhrase: false,
       isPrefix: at >= words.length && length === 1 && !word.includes('-'),
     })
@@ -68,9 +77,10 @@ function createTerms(words: string[], synonyms: Synonyms): QueryTerm[] {
 }
 
 /** The query in the syntax of PostgreSQL, or empty. Two words may also be one: «jule konsert» is «julekonsert» too. */
-export function toTsquery({ terms, excluded }: ParsedQuery): string {
+export function toTsquery(query: ParsedQuery): string {
+  const { terms, excluded } = query
   const all = terms.map(termToTsquery).join(' & ')
-  const joined = joinNeighbours(terms).map((variant) => variant.map(termToTsquery).join(' & '))
+  const joined = joinNeighbours(query).map((variant) => variant.map(termToTsquery).join(' & '))
   const wanted = [all, ...joined].filter(Boolean)
   const unwanted = excluded.map((stems) => `!(${stems.map(quote).join(' <-> ')})`)
   return [wanted.length > 0 ? `(${wanted.join(' | ')})` : '', ...unwanted].filter(Boolean).join(' & ')
@@ -82,7 +92,7 @@ export function termToTsquery({ word, alternatives, isPhrase, isPrefix }: QueryT
   return `(${[...options, ...(isPrefix ? [`${quote(word)}:*`] : [])].join(' | ')})`
 }
 
-function joinNeighbours(terms: readonly QueryTerm[]): QueryTerm[][] {
+function joinNeighbours({ terms, vocabulary: { stem } }: ParsedQuery): QueryTerm[][] {
   return terms.slice(1).flatMap((term, at) => {
     const before = terms[at] as QueryTerm
     if (before.isPhrase || term.isPhrase || `${before.word}${term.word}`.includes(' ')) return []
@@ -95,9 +105,9 @@ function joinNeighbours(terms: readonly QueryTerm[]): QueryTerm[][] {
 const MAX_NAMES = 32
 
 /** The stemmed names that the whole query may be: those of a page's title or of another name of the page. */
-export function listNames({ terms, excluded }: ParsedQuery): string[] {
-  if (excluded.length > 0) return []
-  const names = [terms, ...joinNeighbours(terms)].flatMap((variant) =>
+export function listNames(query: ParsedQuery): string[] {
+  if (query.excluded.length > 0) return []
+  const names = [query.terms, ...joinNeighbours(query)].flatMap((variant) =>
     variant.reduce<string[]>(
       (begun, { alternatives }) =>
         begun
@@ -124,13 +134,14 @@ export const toAnyTitleTsquery = ({ terms }: ParsedQuery): string =>
     .join(' | ')
 
 /** Whether a normalized word matches one of the query. */
-export function createWordMatcher({ terms }: ParsedQuery): (word: string) => boolean {
+export function createWordMatcher(query: ParsedQuery): (word: string) => boolean {
+  const { terms, vocabulary } = query
   const stems = new Set(
-    [...terms, ...joinNeighbours(terms).flat()].flatMap(({ alternatives }) => alternatives.flat()),
+    [...terms, ...joinNeighbours(query).flat()].flatMap(({ alternatives }) => alternatives.flat()),
   )
   const prefixes = terms.filter(({ isPrefix }) => isPrefix).map(({ word }) => word)
   return (word) =>
-    stems.has(stem(word)) ||
+    stems.has(vocabulary.stem(word)) ||
     prefixes.some((prefix) => prefix.length >= MIN_PREFIX_LETTERS && word.startsWith(prefix))
 }
 

@@ -15,11 +15,13 @@ export function registerSearch(
   app.route({
     ...searchContracts.search,
     async handler(request, reply) {
-      const { q, skip } = request.query
+      const { q, skip, lang } = request.query
       const result =
         q === ''
           ? { total: 0, hits: [], isNear: false }
-          : await searcher.runQueued(() => searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE }))
+          : await searcher.runQueued(() =>
+              searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE, language: lang }),
+            )
       if (q !== '' && result.total === 0) onNoHits(q, request)
       return sendCachedReply(
         reply.header('cache-control', CACHE_CONTROL),
@@ -30,8 +32,8 @@ export function registerSearch(
   })
   app.route({
     ...searchContracts.suggestions,
-    async handler({ query: { q }, headers }, reply) {
-      const result = await searcher.runQueued(() => searcher.suggest(q))
+    async handler({ query: { q, lang }, headers }, reply) {
+      const result = await searcher.runQueued(() => searcher.suggest(q, lang))
       return sendCachedReply(reply.header('cache-control', CACHE_CONTROL), headers, createCachedReply(result))
     },
   })

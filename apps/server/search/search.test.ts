@@ -8,8 +8,8 @@ import { type SearchDocument, searchDocuments } from './documents/documents.ts'
 import { replaceDocuments } from './documents/write-documents.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { QUESTIONS } from './test-questions.ts'
-import { createSynonyms } from './words/synonyms.ts'
+import { ENGLISH_QUESTIONS, QUESTIONS } from './test-questions.ts'
+import { IN_NYNORSK } from './test-search.ts'
 
 const db = await givenDatabase()
 const demo = demoHouse({
@@ -20,15 +20,20 @@ const demo = demoHouse({
 const demoDocuments = searchDocuments(createContent(demo.records), () => true)
 const moment = new Date('2026-11-20T12:00:00Z')
 
-const synonyms = createSynonyms([])
-const find = async (query: string, skip = 0, take = 20) => search(db, { query, skip, take, moment, synonyms })
+const IN_BOTH = { ...IN_NYNORSK.languages, translated: ['en' as const] }
+const find = async (query: string, skip = 0, take = 20) =>
+  search(db, { query, skip, take, moment, ...IN_NYNORSK, languages: IN_BOTH })
+const findInEnglish = async (query: string, skip = 0, take = 20) =>
+  search(db, { query, skip, take, moment, ...IN_NYNORSK, languages: { ...IN_BOTH, page: 'en' } })
 const titles = async (query: string) => (await find(query)).hits.map(({ title }) => title)
-const suggested = async (query: string) => (await suggest(db, { query, moment })).map(({ title }) => title)
+const suggested = async (query: string) =>
+  (await suggest(db, { query, moment, languages: IN_BOTH })).map(({ title }) => title)
 const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceDocuments(tx, documents))
 const givenDocuments = (documents: Partial<SearchDocument>[]) =>
   replace(
     documents.map((document, number) => ({
       path: `/v${number}`,
+      language: 'nn',
       kind: 'article',
       title: `Nummer ${number}`,
       summary: '',
@@ -235,4 +240,64 @@ test('of a hundred questions at least ninety-five find their page first, and all
   expect(QUESTIONS).toHaveLength(100)
   expect(places.filter(({ place }) => place === 0 || place > 3)).toEqual([])
   expect(places.filter(({ place }) => place !== 1).length).toBeLessThanOrEqual(5)
+})
+
+test('on the English search page, twenty questions find their English page first', async () => {
+  const firsts = await Promise.all(
+    ENGLISH_QUESTIONS.map(async ([question]) => [question, (await findInEnglish(question)).hits[0]?.href]),
+  )
+  expect(firsts).toEqual(ENGLISH_QUESTIONS.map(([question, path]) => [question, toHref(path)]))
+  expect(firsts).toHaveLength(20)
+})
+
+test('a page is found in the language of the search page, and others in theirs, marked and after it', async () => {
+  const { hits } = await findInEnglish('parking')
+  expect(hits[0]).toMatchObject({ href: '/en/parking' })
+  expect(hits.map(({ href }) => href)).not.toContain('/parkering')
+  expect(hits.slice(1).every(({ lang }) => lang === 'nn')).toBe(true)
+  expect((await findInEnglish('opening hours')).hits).toContainEqual(
+    expect.objectContaining({ href: '/kontakt', lang: 'nn' }),
+  )
+})
+
+test('on a page of the house, translations are found when no original is', async () => {
+  expect((await find('parking')).hits.map(({ href }) => href)).not.toContain('/en/parking')
+  expect((await find('motorcycles')).hits).toMatchObject([{ href: '/en/parking', lang: 'en' }])
+})
+
+test('English words are found in other forms, and not by the endings of Norwegian', async () => {
+  await givenDocuments([
+    { title: 'Screenings for families', path: '/en/a', language: 'en', originalPath: '/a' },
+    { title: 'The screen', path: '/en/b', language: 'en', originalPath: '/b' },
+    { title: 'Father', path: '/en/c', language: 'en', originalPath: '/c' },
+    { title: 'Fathe', path: '/en/d', language: 'en', originalPath: '/d' },
+  ])
+  const titles = async (query: string) => (await findInEnglish(query)).hits.map(({ title }) => title)
+  expect((await titles('family screening'))[0]).toBe('Screenings for families')
+  expect(await titles('"father"')).toEqual(['Father'])
+})
+
+test('paging goes from the pages of the language to the others', async () => {
+  await givenDocuments([
+    ...Array.from({ length: 3 }, (_, number) => ({ title: `Film ${number}` })),
+    { title: 'Film in English', path: '/en/v0', language: 'en', originalPath: '/v0' },
+    { title: 'Another film', path: '/en/x', language: 'en', originalPath: '/x' },
+  ])
+  const pages = [await findInEnglish('film', 0, 3), await findInEnglish('film', 3, 3)]
+  expect(pages.map(({ total, hits }) => [total, hits.map(({ href }) => href)])).toEqual([
+    [4, ['/en/v0', '/en/x', expect.any(String)]],
+    [4, [expect.any(String)]],
+  ])
+  expect(new Set(pages.flatMap(({ hits }) => hits.map(({ href }) => href))).size).toBe(4)
+})
+
+test('suggestions on an English page begin with English pages, and have each page once', async () => {
+  const suggestInEnglish = async (query: string) =>
+    (await suggest(db, { query, moment, languages: { ...IN_BOTH, page: 'en' } })).map(({ href }) => href)
+  expect((await suggestInEnglish('park'))[0]).toBe('/en/parking')
+  expect(await suggestInEnglish('nosfer')).toEqual([
+    '/en/nosferatu',
+    ...(await suggestInEnglish('nosfer')).slice(1),
+  ])
+  expect(await suggestInEnglish('nosfer')).not.toContain('/nosferatu-dxm-20220117')
 })

@@ -22,7 +22,7 @@ test('a search runs once a release', async () => {
     execute: async () => ({ rows: queries++ ? [] : [] }),
     select: () => ({ from: () => ({ where: async () => [] }) }),
   }
-  let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z' }
+  let release = { id: 'a', revision: 1, madeAt: '2026-11-20T12:00:00.000Z', shell: { htmlLang: 'nn' } }
   const searcher = createSearcher(db as never, () => ({ release }) as never)
   const search = () => searcher.search({ query: 'kino', skip: 0, take: 20 })
   await search()

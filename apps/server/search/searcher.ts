@@ -1,18 +1,25 @@
-import type { Suggestion } from '@lerret/model'
+import { findLanguage, LANGUAGES, type Language, type ShellData, type Suggestion } from '@lerret/model'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { createWorkQueue } from '../http/work-queue.ts'
+import type { SearchLanguages } from './scopes.ts'
 import { type SearchResult, search } from './search.ts'
 import { suggest } from './suggest.ts'
 import { normalizeText } from './words/normalize-text.ts'
 import { readSynonyms } from './words/stored-synonyms.ts'
-import type { Synonyms } from './words/synonyms.ts'
+import { createVocabulary, type Vocabulary } from './words/vocabulary.ts'
 
 /** Searches, and caches the results until the next release, which is when the index and past events change. */
 export interface Searcher {
-  search(searchQuery: { query: string; skip: number; take: number }): Promise<SearchResult>
-  suggest(query: string): Promise<Suggestion[]>
+  /** The language is that of the page that shows the hits; without one, that of the house. */
+  search(searchQuery: {
+    query: string
+    skip: number
+    take: number
+    language?: Language | undefined
+  }): Promise<SearchResult>
+  suggest(query: string, language?: Language): Promise<Suggestion[]>
   /** Queues the work of one search. Throws `overloaded` when too many wait, so that pages are not slowed down. */
   runQueued<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -22,6 +29,8 @@ interface SearchedRelease {
   id: string
   revision: number
   madeAt: string
+  shell: Pick<ShellData, 'htmlLang'>
+  translatedShells?: Partial<Record<Language, unknown>> | undefined
 }
 
 const MAX_CACHED_RESULTS = 500
@@ -37,25 +46,29 @@ export function createSearcher(
 ): Searcher {
   const queue = createWorkQueue(limits)
   const results = createVersionCache<SearchResult>(MAX_CACHED_RESULTS)
-  const synonyms = createVersionCache<Synonyms>(1)
+  const vocabularies = createVersionCache<(language: Language) => Vocabulary>(1)
   const suggestions = createVersionCache<Suggestion[]>(MAX_CACHED_RESULTS)
   return {
-    search(searchQuery) {
+    search({ language, ...searchQuery }) {
       const { release } = live()
-      const name = JSON.stringify([searchQuery.query, searchQuery.skip, searchQuery.take])
-      const moment = new Date(release.madeAt)
+      const languages = listLanguages(release, language)
+      const { query, skip, take } = searchQuery
+      const name = JSON.stringify([languages.page, query, skip, take])
       return results(releaseKey(release), name, async () =>
         search(db, {
           ...searchQuery,
-          moment,
-          synonyms: await synonyms(releaseKey(release), '', () => readSynonyms(db)),
+          moment: new Date(release.madeAt),
+          languages,
+          getVocabulary: await vocabularies(releaseKey(release), '', () => readVocabularies(db, languages)),
         }),
       )
     },
-    suggest(query) {
+    suggest(query, language) {
       const { release } = live()
+      const languages = listLanguages(release, language)
       const moment = new Date(release.madeAt)
-      return suggestions(releaseKey(release), normalizeText(query), () => suggest(db, { query, moment }))
+      const name = JSON.stringify([languages.page, normalizeText(query)])
+      return suggestions(releaseKey(release), name, () => suggest(db, { query, moment, languages }))
     },
     async runQueued(work) {
       const done = queue.add(work)
@@ -67,3 +80,21 @@ export function createSearcher(
 
 /** Two releases with the same files may have different content, some of which is only in the index. */
 const releaseKey = ({ id, revision, madeAt }: SearchedRelease) => `${id} ${revision} ${madeAt}`
+
+function listLanguages({ shell, translatedShells }: SearchedRelease, language?: Language): SearchLanguages {
+  const house = findLanguage(shell.htmlLang)
+  const translated = LANGUAGES.filter((each) => translatedShells?.[each])
+  return { page: language ?? house, house, translated }
+}
+
+/** The vocabulary of each language. The house's synonyms are for texts in its own. */
+async function readVocabularies(db: Queryable, { house }: SearchLanguages) {
+  const houseSynonyms = await readSynonyms(db)
+  const created = new Map<Language, Vocabulary>()
+  return (language: Language): Vocabulary => {
+    const vocabulary =
+      created.get(language) ?? createVocabulary(language, language === house ? houseSynonyms : [])
+    created.set(language, vocabulary)
+    return vocabulary
+  }
+}

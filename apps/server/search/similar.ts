@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
-import { type ParsedQuery, type QueryTerm, termToTsquery } from './query.ts'
-import { isStopWord, stem } from './words/stem.ts'
-import type { Synonyms } from './words/synonyms.ts'
+import { type QueryTerm, type ScopedQuery, termToTsquery } from './query.ts'
 
 /** Shorter words are similar to too many others. */
 const MIN_SIMILAR_LETTERS = 4
@@ -10,13 +8,12 @@ const MIN_SIMILAR_LETTERS = 4
 /** Replaces the words that no page has by the most similar ones of titles and keywords, or by the words of a compound. */
 export async function correctTerms(
   db: Queryable,
-  query: ParsedQuery,
-  synonyms: Synonyms,
-): Promise<{ query: ParsedQuery; hasChanged: boolean }> {
-  const counts = await countPages(db, query.terms)
+  query: ScopedQuery,
+): Promise<{ query: ScopedQuery; hasChanged: boolean }> {
+  const counts = await countPages(db, query.terms, query.scope)
   const corrected = await Promise.all(
     query.terms.map(async (term, number) =>
-      counts[number] === 0 ? await correctTerm(db, term, synonyms) : term,
+      counts[number] === 0 ? await correctTerm(db, term, query) : term,
     ),
   )
   return {
@@ -25,23 +22,29 @@ export async function correctTerms(
   }
 }
 
-async function countPages(db: Queryable, terms: readonly QueryTerm[]): Promise<number[]> {
+async function countPages(db: Queryable, terms: readonly QueryTerm[], scope: SQL): Promise<number[]> {
   if (terms.length === 0) return []
   const counts = terms.map(
     (term, number) =>
-      sql`(select count(*) from search_document where words @@ ${termToTsquery(term)}::tsquery) as ${sql.identifier(`term_${number}`)}`,
+      sql`(select count(*) from search_document where words @@ ${termToTsquery(term)}::tsquery and ${scope}) as ${sql.identifier(`term_${number}`)}`,
   )
   const { rows } = await db.execute<Record<string, string>>(sql`select ${sql.join(counts, sql`, `)}`)
   return Object.values(rows[0] ?? {}).map(Number)
 }
 
-async function correctTerm(db: Queryable, term: QueryTerm, synonyms: Synonyms): Promise<QueryTerm> {
+type Searched = Pick<ScopedQuery, 'vocabulary' | 'scope'>
+
+async function correctTerm(db: Queryable, term: QueryTerm, searched: Searched): Promise<QueryTerm> {
   const { word } = term
   if (word.length < MIN_SIMILAR_LETTERS || word.includes(' ') || word.includes('-')) return term
-  const similar = await findSimilarWords(db, word)
+  const similar = await findSimilarWords(db, word, searched)
   if (similar.length > 0)
-    return { ...term, alternatives: similar.map((found) => [stem(found)]), isPrefix: false }
-  const compound = await splitCompound(db, word, synonyms)
+    return {
+      ...term,
+      alternatives: similar.map((found) => [searched.vocabulary.stem(found)]),
+      isPrefix: false,
+    }
+  const compound = await splitCompound(db, word, searched)
   return compound ? { ...term, alternatives: compound, isPrefix: false } : term
 }
 
@@ -50,13 +53,17 @@ const MAX_SIMILAR_WORDS = 3
 /** The share of a word's letters that may differ. */
 const MAX_DIFFERENCE = 0.34
 
-async function findSimilarWords(db: Queryable, word: string): Promise<string[]> {
+async function findSimilarWords(
+  db: Queryable,
+  word: string,
+  { vocabulary, scope }: Searched,
+): Promise<string[]> {
   const { rows } = await db.execute<{ letters: string }>(
-    sql`select letters from search_document where path in (select search_near(${word}))`,
+    sql`select letters from search_document where path in (select search_near(${word})) and ${scope}`,
   )
   const words = new Set(rows.flatMap(({ letters }) => letters.split(' ')))
   const near = [...words]
-    .filter((found) => found.length >= MIN_SIMILAR_LETTERS && !isStopWord(found))
+    .filter((found) => found.length >= MIN_SIMILAR_LETTERS && !vocabulary.isStopWord(found))
     .map((found) => ({ found, distance: editDistance(word, found) }))
     .filter(({ distance }) => distance <= MAX_DIFFERENCE * word.length)
     .sort((a, b) => a.distance - b.distance)
@@ -92,7 +99,7 @@ const MIN_COMPOUND_PART = 3
 async function splitCompound(
   db: Queryable,
   word: string,
-  synonyms: Synonyms,
+  { vocabulary: { stem, find }, scope }: Searched,
 ): Promise<readonly (readonly string[])[] | null> {
   const splits: [string, string][] = []
   for (let at = MIN_COMPOUND_PART; at <= word.length - MIN_COMPOUND_PART - 1; at++)
@@ -100,13 +107,14 @@ async function splitCompound(
   if (splits.length === 0) return null
   const toTerm = (part: string): QueryTerm => ({
     word: part,
-    alternatives: [[stem(part)], ...synonyms.find(part).map((meaning) => meaning.split(' ').map(stem))],
+    alternatives: [[stem(part)], ...find(part).map((meaning) => meaning.split(' ').map(stem))],
     isPhrase: false,
     isPrefix: false,
   })
   const counts = await countPages(
     db,
     splits.flatMap(([first, last]) => [toTerm(first), toTerm(last)]),
+    scope,
   )
   const candidates = splits
     .map(([first, last], at) => ({
@@ -132,10 +140,10 @@ const PAGE_SCORE = 1.5
 /** Pages with some of the words: rare words count for more than common ones, and titles for more than texts. */
 export async function findSomeWords(
   db: Queryable,
-  { terms, excluded }: ParsedQuery,
+  { terms, excluded, scope }: ScopedQuery,
   { skip, take, moment }: { skip: number; take: number; moment: Date },
 ): Promise<{ total: number; found: SQL }> {
-  const counts = await countPages(db, terms)
+  const counts = await countPages(db, terms, scope)
   const known = terms
     .map((term, number) => ({ term, count: counts[number] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -146,7 +154,7 @@ export async function findSomeWords(
     const words = sql`${termToTsquery(term)}::tsquery`
     return sql`select path, ${1 / Math.log2(count + 1)}::float8 * (case
       when title_words @@ ${words} then 4 when head_words @@ ${words} then 2 else 1 end) as score
-      from search_document where words @@ ${words}`
+      from search_document where words @@ ${words} and ${scope}`
   })
   const found = sql`with time as (select ${moment.toISOString()}::timestamptz as moment),
     scored as (select path, sum(score) as score from (${sql.join(scores, sql` union all `)}) as scores group by path),

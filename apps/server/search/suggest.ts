@@ -2,6 +2,7 @@ import { type Suggestion, toHref } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { IS_PAST, splitWords } from './match-steps.ts'
+import { listScopes, type SearchLanguages } from './scopes.ts'
 import { normalizeText } from './words/normalize-text.ts'
 
 export const MAX_SUGGESTIONS = 6
@@ -11,11 +12,11 @@ const MIN_SIMILAR_LETTERS = 4
 
 /**
  * Suggests pages while a visitor types: those with words that begin with each of the typed ones, titles that begin so first; without
- * any, pages with a similar word.
+ * any, pages with a similar word. Pages in the language of the page come before others.
  */
 export async function suggest(
   db: Queryable,
-  { query, moment }: { query: string; moment: Date },
+  { query, moment, languages }: { query: string; moment: Date; languages: SearchLanguages },
 ): Promise<Suggestion[]> {
   const plain = normalizeText(query)
   const words = splitWords(query)
@@ -24,11 +25,16 @@ export async function suggest(
     words.map((word) => sql`letters like ${`% ${word}%`}`),
     sql` and `,
   )
+  const scope = sql.join(
+    listScopes(languages).map(({ where }) => sql`(${where})`),
+    sql` or `,
+  )
+  const isOtherLanguage = sql`language <> ${languages.page}`
   const time = sql`(select ${moment.toISOString()}::timestamptz as moment) as time`
   const exact = await db.execute<Row>(sql`
     select path, kind, title from search_document, ${time}
-    where ${begins}
-    order by starts_with(letters, ${` ${plain}`}) desc,
+    where ${begins} and (${scope})
+    order by ${isOtherLanguage}, starts_with(letters, ${` ${plain}`}) desc,
       position(${` ${words[0]}`} in split_part(letters, '|', 1)) > 0 desc,
       ${IS_PAST}, kind = 'article', written_at desc nulls last, title, path
     limit ${MAX_SUGGESTIONS}
@@ -36,8 +42,8 @@ export async function suggest(
   if (exact.rows.length > 0 || plain.length < MIN_SIMILAR_LETTERS) return exact.rows.map(toSuggestion)
   const similar = await db.execute<Row>(sql`
     select path, kind, title from search_document, ${time}
-    where path in (select search_near(${plain}))
-    order by word_similarity(${plain}, letters) desc, ${IS_PAST}, title, path
+    where path in (select search_near(${plain})) and (${scope})
+    order by ${isOtherLanguage}, word_similarity(${plain}, letters) desc, ${IS_PAST}, title, path
     limit ${MAX_SUGGESTIONS}
   `)
   return similar.rows.map(toSuggestion)

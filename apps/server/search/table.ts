@@ -7,6 +7,10 @@ export const searchDocument = pgTable(
   'search_document',
   {
     path: text().primaryKey(),
+    /** Of its texts. */
+    language: text().notNull().default('nn'),
+    /** The path of the page that this is a translation of; null for originals. */
+    originalPath: text(),
     kind: text().notNull(),
     title: text().notNull(),
     /** Plain text. */
@@ -38,6 +42,7 @@ export const searchDocument = pgTable(
     index('search_document_title').using('gin', document.titleWords),
     index('search_document_head').using('gin', document.headWords),
     index('search_document_names').using('gin', document.names),
+    index('search_document_original').on(document.originalPath),
     index('search_document_letters').using('gin', document.letters.op('gin_trgm_ops')),
   ],
 )

@@ -119,3 +119,27 @@ export const QUESTIONS: readonly (readonly [question: string, path: string])[] =
   ['baby kino', '/article/babykino:-ta-med-vogna'],
   ['skolekino', '/article/skulekino:-slik-melder-de-på-klassen'],
 ]
+
+/** What people type on the English search page, and the English page that should come first. */
+export const ENGLISH_QUESTIONS: readonly (readonly [question: string, path: string])[] = [
+  ['parking', '/en/parking'],
+  ['where can I park', '/en/parking'],
+  ['parkng', '/en/parking'],
+  ['parkering', '/en/parking'],
+  ['free parking', '/en/parking'],
+  ['charge electric car', '/en/parking'],
+  ['disabled parking', '/en/parking'],
+  ['taxi', '/en/parking'],
+  ['nosferatu', '/en/nosferatu'],
+  ['vampire movie', '/en/nosferatu'],
+  ['count orlok', '/en/nosferatu'],
+  ['horror films', '/en/nosferatu'],
+  ['christmas concert', '/en/christmas-concert'],
+  ['when is the christmas concert', '/en/christmas-concert'],
+  ['band concert', '/en/christmas-concert'],
+  ['mulled wine', '/en/christmas-concert'],
+  ['waffles', '/en/article/waffle-cinema-every-friday'],
+  ['gluten free waffle', '/en/article/waffle-cinema-every-friday'],
+  ['programme', '/en/programme'],
+  ['film schedule', '/en/programme'],
+]

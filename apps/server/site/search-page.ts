@@ -1,5 +1,5 @@
 import { searchContracts } from '@lerret/api/contracts'
-import { pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
+import { findLanguage, pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
 import type { PageData, PageFile, PageTime, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { getHouseWords } from '@lerret/words/languages'
@@ -33,10 +33,11 @@ export async function renderSearchPage(
   if (query === '') return null
   return searcher.runQueued(async () => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
-    const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE })
-    if (results.total === 0) onNoHits?.(query)
     const { madeAt } = site.release
     const shell = findShell(site.release, stored.frame)
+    const language = findLanguage(shell.htmlLang)
+    const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
+    if (results.total === 0) onNoHits?.(query)
     const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
     const page = addSearchResults(stored.page, { query, skip, ...results }, { title, madeAt })
     const { text, mark } = serializePageFile(page, stored.frame)

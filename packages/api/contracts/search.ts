@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
 import { SEARCH_PATH, SUGGESTIONS_PATH } from '../search.ts'
 import { type Contract, failures, notModified } from './contract.ts'
@@ -17,6 +18,12 @@ const SearchQuery = z.preprocess(
     )
     .meta({ description: 'The search text: words, "a phrase", -excluded; the last word may be incomplete.' }),
 )
+
+const PageLanguage = z
+  .enum(LANGUAGES)
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'The language whose pages come first; without it, that of the house.' })
 
 const Hit = z
   .object({
@@ -62,6 +69,7 @@ export const searchContracts = {
           .max(10_000)
           .catch(0)
           .meta({ description: 'How many hits come before these.' }),
+        lang: PageLanguage,
       }),
       response: {
         200: z
@@ -72,6 +80,10 @@ export const searchContracts = {
               .meta({ description: 'Nothing has all words; these hits have similar ones, or some of them.' }),
             hits: z.array(
               Hit.extend({
+                lang: z
+                  .string()
+                  .optional()
+                  .meta({ description: 'Of title and excerpt, if it is not the language asked for.' }),
                 excerpt: z
                   .string()
                   .meta({ description: 'HTML: escaped text, with <mark> around the matches.' }),
@@ -96,7 +108,7 @@ export const searchContracts = {
       operationId: 'suggestions',
       summary: 'Pages that match what has been typed so far; at most six',
       tags: ['search'],
-      querystring: z.object({ q: SearchQuery }),
+      querystring: z.object({ q: SearchQuery, lang: PageLanguage }),
       response: { 200: z.array(Hit), ...notModified, ...failures },
     },
   },

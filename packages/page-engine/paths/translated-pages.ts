@@ -50,7 +50,7 @@ export function addTranslatedPages(
 }
 
 /** The path of the page about the original; null when it is not public, or the configuration of many pages. */
-function findOriginalPath({ kind, translationOf }: Translation, content: Content): string | null {
+export function findOriginalPath({ kind, translationOf }: Translation, content: Content): string | null {
   if (kind === 'page') {
     const page = content.find('page', translationOf)
     return page && listParameters(page.path).length === 0 ? page.path : null
@@ -61,6 +61,12 @@ function findOriginalPath({ kind, translationOf }: Translation, content: Content
   }
   const production = content.find('production', translationOf)
   return production ? productionPath(production) : null
+}
+
+/** Where a translation is shown, if its original is. */
+export function findTranslationPath(translation: Translation, content: Content): string | null {
+  const originalPath = findOriginalPath(translation, content)
+  return originalPath === null ? null : translationPath(translation, originalPath)
 }
 
 /** Another page may have the path of a film or an article, and is shown instead of it. */

@@ -1,3 +1,4 @@
+import type { PageConfig } from '@lerret/model'
 import { BLOCKS, type ComponentId } from '../blocks/registry.ts'
 import { listSettings, type Setting } from '../blocks/settings/list-settings.ts'
 import {
@@ -6,7 +7,7 @@ import {
   mapSettingStrings,
   type SettingText,
 } from '../blocks/settings/setting-texts.ts'
-import type { PageContext } from '../context/page-context.ts'
+import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findTranslation } from '../translation/localize.ts'
 import { localizeHref } from '../translation/localized-paths.ts'
 
@@ -28,7 +29,7 @@ export function localizeSettings(
   component: ComponentId,
   dataId: string,
   settings: unknown,
-  { page, tracker }: PageContext,
+  { page, tracker }: { page: Pick<PageConfig, 'id'>; tracker: ReadTracker },
 ): unknown {
   if (!tracker.translation) return settings
   const texts = findTranslation('page', page.id, tracker)?.texts[dataId] ?? {}

@@ -34,7 +34,7 @@ import { findDraft } from '../../content/store/read-records.ts'
 import { saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { search } from '../../search/search.ts'
-import { createSynonyms } from '../../search/words/synonyms.ts'
+import { IN_NYNORSK } from '../../search/test-search.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore, type ReleaseFileStore } from '../releases/release-store.ts'
 
@@ -332,7 +332,7 @@ test('a publisher with a content cache sees each change, also those of other pro
 })
 
 const runSearch = (query: string) =>
-  search(db, { query, skip: 0, take: 9, moment: publisher.now(), synonyms: createSynonyms([]) })
+  search(db, { query, skip: 0, take: 9, moment: publisher.now(), ...IN_NYNORSK })
 const findPaths = async (query: string) => (await runSearch(query)).hits.map(({ href }) => href)
 
 const readText = (hash = '') => readFile(publisher.store.filePath(hash), 'utf8')

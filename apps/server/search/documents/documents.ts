@@ -3,34 +3,40 @@ import {
   type Article,
   articlePath,
   articlePublishedAt,
+  fillTemplate,
   findArticleSlug,
-  findMediaId,
-  type PageConfig,
+  type Language,
   type PictureView,
   type Production,
   productionPath,
-  type Redirect,
   type Showing,
   type ShowingView,
+  type SiteConfig,
 } from '@lerret/model'
 import {
   articleLead,
   type Content,
   findPicture,
-  getSite,
-  type RecordChange,
+  findTranslationPath,
+  localize,
+  planPages,
   toShowingView,
 } from '@lerret/page-engine'
 import { toPlainText } from '../../content/html/clean-html.ts'
-import { hasPicture, isSearchablePage, pageDocument, showsSettings } from './page-documents.ts'
+import { createDocumentContext, type DocumentContext } from './document-context.ts'
+import { isSearchablePage, pageDocument } from './page-documents.ts'
 import type { Passage } from './passages.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
-export const SEARCH_DOCUMENT_VERSION = 2
+export const SEARCH_DOCUMENT_VERSION = 3
 
 /** A page in the search index. */
 export interface SearchDocument {
   path: string
+  /** Of its texts. */
+  language: Language
+  /** The path of the page that this is a translation of. */
+  originalPath?: string
   kind: 'page' | 'film' | 'culture' | 'article'
   title: string
   /** What the page is also called. */
@@ -56,37 +62,60 @@ export interface ProductionProgramme {
   showings: ShowingView[]
 }
 
-/** The documents of all pages: those that editors have written, articles, films and culture events. */
+/** The documents of all pages: those that editors have written, articles, films and culture events, and their translations. */
 export function searchDocuments(content: Content, hasPage: (path: string) => boolean): SearchDocument[] {
   const byPath = new Map<string, SearchDocument>()
+  const context = createDocumentContext(content)
   // Two records may have the same path; the engine publishes the first and reports the other.
   const isFree = (path: string) => !byPath.has(path) && hasPage(path)
   for (const page of content.all('page').filter(isSearchablePage)) {
-    if (isFree(page.path)) byPath.set(page.path, pageDocument(page, content))
+    if (isFree(page.path)) byPath.set(page.path, pageDocument(page, page.path, context))
   }
   for (const article of content.all('article')) {
     const path = articlePath(article)
-    if (isFree(path)) byPath.set(path, articleDocument(article, path, content))
+    if (isFree(path)) byPath.set(path, articleDocument(article, path, context))
   }
   const showingsByProduction = Map.groupBy(content.all('event'), ({ productionId }) => productionId)
   for (const production of content.all('production')) {
     const path = productionPath(production)
-    if (isFree(path)) byPath.set(path, productionDocument(production, path, content, showingsByProduction))
+    if (isFree(path)) byPath.set(path, productionDocument(production, path, context, showingsByProduction))
   }
-  return [...byPath.values()]
+  const translated = content
+    .all('translation')
+    .flatMap((translation) => findTranslationPath(translation, content) ?? [])
+    .filter(isFree)
+  return [...byPath.values(), ...searchDocumentsAt(new Set(translated), content)]
 }
 
 /** The documents at these paths only. */
 export function searchDocumentsAt(paths: ReadonlySet<string>, content: Content): SearchDocument[] {
+  const plan = planPages(content).paths
+  const contexts = new Map<Language | undefined, DocumentContext>()
+  const getContext = (language: Language | undefined) => {
+    const context = contexts.get(language) ?? createDocumentContext(content, language)
+    contexts.set(language, context)
+    return context
+  }
   return [...paths].flatMap((path) => {
-    const page = content.query('page', [{ property: 'path', value: path }]).find(isSearchablePage)
-    if (page) return pageDocument(page, content)
-    const slug = findArticleSlug(path)
-    const [article] = slug === null ? [] : content.query('article', [{ property: 'slug', value: slug }])
-    if (article) return articleDocument(article, path, content)
-    const production = findProductionAt(path, content)
-    return production ? productionDocument(production, path, content, showingsByQuery(content)) : []
+    const planned = plan.get(path)
+    const context = getContext(planned?.language)
+    if (!planned?.language) return documentAt(path, path, context) ?? []
+    const originalPath = fillTemplate(planned.page.path, planned.params)
+    const document = documentAt(originalPath, path, context)
+    return document ? { ...document, originalPath } : []
   })
+}
+
+/** The document of the page whose original has this path. */
+function documentAt(originalPath: string, path: string, context: DocumentContext): SearchDocument | null {
+  const { content } = context
+  const page = content.query('page', [{ property: 'path', value: originalPath }]).find(isSearchablePage)
+  if (page) return pageDocument(page, path, context)
+  const slug = findArticleSlug(originalPath)
+  const [article] = slug === null ? [] : content.query('article', [{ property: 'slug', value: slug }])
+  if (article) return articleDocument(article, path, context)
+  const production = findProductionAt(originalPath, content)
+  return production ? productionDocument(production, path, context, showingsByQuery(content)) : null
 }
 
 function findProductionAt(path: string, content: Content): Production | undefined {
@@ -104,64 +133,39 @@ const showingsByQuery = (content: Content): Showings => ({
   get: (productionId) => content.query('event', [{ property: 'productionId', value: productionId }]),
 })
 
-/** The paths of the documents that these changes may alter. */
-export function findAffectedPaths(changes: readonly RecordChange[], content: Content): Set<string> {
-  const paths = new Set<string>()
-  const media = new Set<string>()
-  const blockData = new Set<string>()
-  for (const { kind, before, after } of changes) {
-    for (const record of [before, after]) {
-      if (record === null) continue
-      if (kind === 'page') paths.add((record as PageConfig).path)
-      if (kind === 'block-data') blockData.add(record.id)
-      if (kind === 'settings')
-        for (const page of content.all('page').filter(isSearchablePage).filter(showsSettings))
-          paths.add(page.path)
-      if (kind === 'redirect') paths.add((record as Redirect).target)
-      // The address of the checkout is part of every showing.
-      if (kind === 'ticketing') for (const film of content.all('production')) paths.add(productionPath(film))
-      if (kind === 'article') paths.add(articlePath(record as Article))
-      if (kind === 'production') paths.add(productionPath(record as Production))
-      if (kind === 'media') media.add(record.id)
-      const production = kind === 'event' && content.find('production', (record as Showing).productionId)
-      if (production) paths.add(productionPath(production))
-    }
+function articleDocument(
+  original: Article,
+  path: string,
+  { content, language, tracker }: DocumentContext,
+): SearchDocument {
+  const article = localize('article', original, tracker)
+  return {
+    path,
+    language,
+    kind: 'article',
+    title: article.title,
+    summary: articleLead(article),
+    body: toPlainText(article.content),
+    keywords: article.author,
+    image: findPicture(article.image, content),
+    writtenAt: new Date(articlePublishedAt(article)),
   }
-  if (media.size > 0 || blockData.size > 0)
-    for (const page of content.all('page').filter(isSearchablePage))
-      if (hasPicture(page, media) || page.blocks.some(({ data }) => data.some((id) => blockData.has(id))))
-        paths.add(page.path)
-  if (media.size === 0) return paths
-  const isChanged = (image: string) => media.has(findMediaId(image) ?? image)
-  for (const article of content.all('article')) if (isChanged(article.image)) paths.add(articlePath(article))
-  for (const production of content.all('production'))
-    if (isChanged(findImageUrl(production))) paths.add(productionPath(production))
-  return paths
 }
-
-const articleDocument = (article: Article, path: string, content: Content): SearchDocument => ({
-  path,
-  kind: 'article',
-  title: article.title,
-  summary: articleLead(article),
-  body: toPlainText(article.content),
-  keywords: article.author,
-  image: findPicture(article.image, content),
-  writtenAt: new Date(articlePublishedAt(article)),
-})
 
 /** By the id of their production. */
 type Showings = { get(productionId: string): readonly Showing[] | undefined }
 
 function productionDocument(
-  production: Production,
+  original: Production,
   path: string,
-  content: Content,
+  { content, language, site, tracker }: DocumentContext,
   showingsByProduction: Showings,
 ): SearchDocument {
+  const production = localize('production', original, tracker)
   const showings = showingsByProduction.get(production.id) ?? []
   return {
     path,
+    language,
     kind: production.object === 'movie' ? 'film' : 'culture',
     title: production.title,
     summary: production.contents[0]?.summary ?? '',
@@ -170,13 +174,11 @@ function productionDocument(
     keywords: listPeople(production).join(', '),
     image: findPicture(findImageUrl(production), content),
     endsAt: lastEnd(showings),
-    programme: { ageLimit: production.ageLimit, showings: listShowingViews(showings, content) },
+    programme: { ageLimit: production.ageLimit, showings: listShowingViews(showings, site) },
   }
 }
 
-function listShowingViews(showings: readonly Showing[], content: Content): ShowingView[] {
-  if (showings.length === 0) return []
-  const site = getSite(content)
+function listShowingViews(showings: readonly Showing[], site: SiteConfig): ShowingView[] {
   return showings
     .map((showing) => toShowingView(showing, site))
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
@@ -189,7 +191,8 @@ function lastEnd(showings: readonly Showing[]): Date | null {
     : new Date(Math.max(...showings.map(({ endsAt }) => Date.parse(endsAt))))
 }
 
-const findImageUrl = ({ assets }: Production) => assets.find(({ type }) => type === 'first_image')?.url ?? ''
+export const findImageUrl = ({ assets }: Production) =>
+  assets.find(({ type }) => type === 'first_image')?.url ?? ''
 
 const listKinds = (production: Production): string[] => [
   ...production.features,

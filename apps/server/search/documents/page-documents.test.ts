@@ -2,7 +2,8 @@ import { demoHouse } from '@lerret/demo'
 import type { PageConfig } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
-import { findAffectedPaths } from './documents.ts'
+import { findAffectedPaths } from './affected-paths.ts'
+import { createDocumentContext } from './document-context.ts'
 import { pageDocument } from './page-documents.ts'
 
 const { records } = demoHouse({
@@ -14,7 +15,7 @@ const content = createContent(records)
 
 test('a page with a contact block answers with the opening hours of the settings', () => {
   const page = content.all('page').find(({ path }) => path === '/kontakt') as PageConfig
-  expect(pageDocument(page, content).passages).toContainEqual({
+  expect(pageDocument(page, page.path, createDocumentContext(content)).passages).toContainEqual({
     heading: 'Opningstider',
     text: 'Bar & kafé: Onsdag–fredag 11–22, Laurdag 11–24, Sundag 12–21',
   })

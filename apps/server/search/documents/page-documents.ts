@@ -5,11 +5,20 @@ import {
   MEMBER_PATHS,
   type PageConfig,
   type Redirect,
+  type SiteConfig,
   type StoredBlockData,
 } from '@lerret/model'
-import { type Content, findPicture, getSite, toOpeningHoursView } from '@lerret/page-engine'
+import {
+  type Content,
+  findPicture,
+  isComponentId,
+  localize,
+  localizeSettings,
+  toOpeningHoursView,
+} from '@lerret/page-engine'
 import { getHouseWords } from '@lerret/words/languages'
 import { cleanHtml } from '../../content/html/clean-html.ts'
+import type { DocumentContext } from './document-context.ts'
 import type { SearchDocument } from './documents.ts'
 import { listPassages, type Passage } from './passages.ts'
 
@@ -27,23 +36,27 @@ const PAGES_FOR_MEMBERS = new Set<string>(Object.values(MEMBER_PATHS))
 const NOT_SEARCHED = new Set(['search-results', 'foyer-screen'])
 
 /** The document of a page that editors have written: its texts, and the addresses that lead to it as further names. */
-export function pageDocument(page: PageConfig, content: Content): SearchDocument {
+export function pageDocument(original: PageConfig, path: string, context: DocumentContext): SearchDocument {
+  const { content, language, tracker } = context
+  const page = localize('page', original, tracker)
   const blocks = page.blocks
     .filter(({ hide }) => !hide)
     .toSorted(byPlace)
     .flatMap(({ data }) => data)
     .flatMap((id) => content.find('block-data', id) ?? [])
+    .map((block) => localizeBlock(block, page, context))
   const passages = blocks.flatMap((block) => [
     ...listBlockPassages(block),
-    ...listSettingsPassages(block, content),
+    ...listSettingsPassages(block, context),
   ])
   const lead = blocks.find(({ component }) => component === 'cover')
   const description = findMeta(page, 'description')
   return {
-    path: page.path,
+    path,
+    language,
     kind: 'page',
     title: page.title,
-    names: listAddressNames(page.path, content),
+    names: listAddressNames(path, content),
     // Without a lead, the excerpt begins with the description.
     summary: readText(lead, 'text'),
     headings: [...new Set(passages.map(({ heading }) => heading))].filter(
@@ -56,13 +69,22 @@ export function pageDocument(page: PageConfig, content: Content): SearchDocument
   }
 }
 
+/** A block with the texts of the page's translation. */
+function localizeBlock(block: StoredBlockData, page: PageConfig, { tracker }: DocumentContext): BlockTexts {
+  const { component, id, settings } = block
+  if (!isComponentId(component)) return block
+  return { component, settings: localizeSettings(component, id, settings, { page, tracker }) }
+}
+
 type Block = PageConfig['blocks'][number]
 
 const byPlace = (a: Block, b: Block) =>
   a.place.row - b.place.row || a.place.column - b.place.column || a.place.order - b.place.order
 
+type BlockTexts = Pick<StoredBlockData, 'component' | 'settings'>
+
 /** The texts of a block's settings: HTML, and the texts of cards and links. */
-function listBlockPassages({ component, settings }: StoredBlockData): Passage[] {
+function listBlockPassages({ component, settings }: BlockTexts): Passage[] {
   if (component === 'modal-dialog') return []
   const heading = readText({ settings }, 'heading') || readText({ settings }, 'title')
   const html = readText({ settings }, 'html')
@@ -72,13 +94,12 @@ function listBlockPassages({ component, settings }: StoredBlockData): Passage[] 
 }
 
 /** What a block shows from the settings of the site. */
-function listSettingsPassages(block: StoredBlockData, content: Content): Passage[] {
-  if (block.component === 'contact') return listHousePassages(content)
-  return block.component === 'hall' ? listHallPassages(readText(block, 'hall'), content) : []
+function listSettingsPassages(block: BlockTexts, { site }: DocumentContext): Passage[] {
+  if (block.component === 'contact') return listHousePassages(site)
+  return block.component === 'hall' ? listHallPassages(readText(block, 'hall'), site) : []
 }
 
-function listHallPassages(name: string, content: Content): Passage[] {
-  const site = getSite(content)
+function listHallPassages(name: string, site: SiteConfig): Passage[] {
   const words = getHouseWords(site)
   const hall = site.halls?.find((candidate) => candidate.name === name)
   if (!hall) return []
@@ -92,8 +113,7 @@ function listHallPassages(name: string, content: Content): Passage[] {
   return [{ heading: name, text: facts.filter(Boolean).join('. ') }]
 }
 
-function listHousePassages(content: Content): Passage[] {
-  const site = getSite(content)
+function listHousePassages(site: SiteConfig): Passage[] {
   const words = getHouseWords(site)
   const { organisation, openingHours = [] } = site
   const { street, postalCode, town, phone, email } = organisation
@@ -125,7 +145,8 @@ function readText(block: { settings: unknown } | undefined, name: string): strin
 }
 
 function findMeta({ meta }: PageConfig, name: string): string {
-  return meta.data[0]?.bindings.find(({ binding }) => binding === name)?.source ?? ''
+  const bindings = meta.data.flatMap((each) => each.bindings)
+  return bindings.find(({ binding }) => binding === name)?.source ?? ''
 }
 
 function findImageAddress(page: PageConfig): string {

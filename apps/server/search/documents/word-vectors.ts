@@ -1,5 +1,5 @@
 import { listWords, toSearchLetters } from '../words/normalize-text.ts'
-import { isStopWord, stem, toStems } from '../words/stem.ts'
+import { findTextLanguage, type TextLanguage, toStems } from '../words/text-language.ts'
 import type { SearchDocument } from './documents.ts'
 
 /** The columns of the index that are derived from a document. */
@@ -27,6 +27,7 @@ const MAX_TEXT_LENGTH = 300_000
  */
 export function toWordColumns(document: SearchDocument): WordColumns {
   const { kind, title, names = [], headings = [], summary, keywords, body } = document
+  const language = findTextLanguage(document.language)
   const titles: Field[] = [[[title, ...names].join(' | '), 'A']]
   if (headings.length > 0) titles.push([headings.join(' | '), 'B'])
   const head: Field[] = [...titles, [summary, 'B'], [keywords, 'B']]
@@ -34,14 +35,14 @@ export function toWordColumns(document: SearchDocument): WordColumns {
   const text: Field = [body.slice(0, MAX_TEXT_LENGTH), kind === 'page' ? 'D' : 'C']
   return {
     letters: toSearchLetters(title, [...names, ...headings, keywords].join(' ')),
-    names: [title, ...names].map((name) => toStems(listWords(name)).join(' ')),
-    titleWords: toVector(titles),
-    headWords: toVector(kind === 'page' ? [...head, text] : head),
-    words: toVector([...head, text]),
+    names: [title, ...names].map((name) => toStems(listWords(name), language).join(' ')),
+    titleWords: toVector(titles, language),
+    headWords: toVector(kind === 'page' ? [...head, text] : head, language),
+    words: toVector([...head, text], language),
   }
 }
 
-function toVector(fields: readonly Field[]): string {
+function toVector(fields: readonly Field[], language: TextLanguage): string {
   const positions = new Map<string, string[]>()
   let position = 0
   const add = (lexeme: string, weight: Weight) => {
@@ -52,13 +53,13 @@ function toVector(fields: readonly Field[]): string {
   }
   for (const [text, weight] of fields) {
     for (const word of listWords(text)) {
-      if (isStopWord(word) && weight !== 'A') continue
+      if (language.isStopWord(word) && weight !== 'A') continue
       const parts = word.split('-')
       for (const part of parts) {
         position = Math.min(position + 1, MAX_POSITION)
-        add(stemOnce(part), weight)
+        add(stemOnce(part, language), weight)
       }
-      if (parts.length > 1) add(stemOnce(parts.join('')), weight)
+      if (parts.length > 1) add(stemOnce(parts.join(''), language), weight)
     }
   }
   return Array.from(positions, ([lexeme, places]) => `${lexeme}:${places.join(',')}`).join(' ')
@@ -69,13 +70,15 @@ const MAX_POSITIONS_PER_WORD = 8
 const MAX_CACHED_STEMS = 50_000
 const MAX_LEXEME_LETTERS = 200
 
-const stems = new Map<string, string>()
+const stemsByLanguage = new WeakMap<TextLanguage, Map<string, string>>()
 
 /** Most words of a text are common ones. */
-function stemOnce(word: string): string {
+function stemOnce(word: string, language: TextLanguage): string {
+  const stems = stemsByLanguage.get(language) ?? new Map<string, string>()
+  stemsByLanguage.set(language, stems)
   const known = stems.get(word)
   if (known !== undefined) return known
-  const found = stem(word.slice(0, MAX_LEXEME_LETTERS))
+  const found = language.stem(word.slice(0, MAX_LEXEME_LETTERS))
   if (stems.size >= MAX_CACHED_STEMS) stems.clear()
   stems.set(word, found)
   return found

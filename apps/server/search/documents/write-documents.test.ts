@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { givenDatabase } from '../../db/test-database.ts'
 import { search } from '../search.ts'
 import { searchDocument } from '../table.ts'
-import { createSynonyms } from '../words/synonyms.ts'
+import { IN_NYNORSK } from '../test-search.ts'
 import type { SearchDocument } from './documents.ts'
 import { replaceDocuments, updateDocuments } from './write-documents.ts'
 
@@ -13,6 +13,7 @@ const replace = (documents: SearchDocument[]) => db.transaction((tx) => replaceD
 
 const anyDocument: fc.Arbitrary<SearchDocument> = fc.record({
   path: fc.constantFrom('/a', '/b', '/c', '/d'),
+  language: fc.constantFrom('nn', 'en'),
   kind: fc.constantFrom('film', 'article'),
   title: fc.constantFrom('Nosferatu', 'Kinoen «opnar»', "Ei 'sak'", '', '🎬'.slice(0, 1)),
   summary: fc.constantFrom('', 'Om lys\nog mørke.'),
@@ -48,6 +49,7 @@ test('replacing all documents and updating the changed ones give the same index'
 test('unchanged documents are not written again', async () => {
   const document = (path: string, title: string): SearchDocument => ({
     path,
+    language: 'nn',
     title,
     kind: 'article',
     summary: '',
@@ -70,7 +72,7 @@ test('unchanged documents are not written again', async () => {
     skip: 0,
     take: 20,
     moment: new Date(),
-    synonyms: createSynonyms([]),
+    ...IN_NYNORSK,
   })
   expect(hits.map(({ title }) => title).sort()).toEqual(['Ei ny', 'Ny'])
 })
@@ -79,6 +81,7 @@ test('more documents than a batch are written', async () => {
   const many = Array.from({ length: 1001 }, (_, number): SearchDocument => {
     return {
       path: `/${number}`,
+      language: 'nn',
       title: 'Sak',
       kind: 'article',
       summary: '',

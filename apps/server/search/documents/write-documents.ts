@@ -31,7 +31,7 @@ export async function replaceDocuments(tx: Queryable, documents: SearchDocument[
 }
 
 const COLUMNS =
-  `path kind title summary body keywords image ends_at written_at letters names passages programme title_words head_words
+  `path language original_path kind title summary body keywords image ends_at written_at letters names passages programme title_words head_words
   words`.split(/\s+/)
 const columns = sql.raw(COLUMNS.join(', '))
 const qualifiedColumns = (table: string) => sql.raw(COLUMNS.map((name) => `${table}.${name}`).join(', '))
@@ -39,11 +39,21 @@ const qualifiedColumns = (table: string) => sql.raw(COLUMNS.map((name) => `${tab
 const INDEXES = ['words', 'title', 'head', 'letters', 'names'].map((name) => `search_document_${name}`)
 
 function toRow(document: SearchDocument) {
-  const { names: _names, headings: _headings, endsAt, writtenAt, passages, programme, ...stored } = document
+  const {
+    names: _names,
+    headings: _headings,
+    originalPath,
+    endsAt,
+    writtenAt,
+    passages,
+    programme,
+    ...stored
+  } = document
   const { titleWords, headWords, ...columns } = toWordColumns(document)
   return {
     ...stored,
     ...columns,
+    original_path: originalPath ?? null,
     passages: passages ?? null,
     programme: programme ?? null,
     ends_at: endsAt,

@@ -1,106 +1,139 @@
-import type { SearchSynonym } from '@lerret/model'
+import { LANGUAGES, type Language, type SearchSynonym } from '@lerret/model'
 
-const synonym = (meaning: string, words: string): SearchSynonym => ({
-  meaning,
-  words: words.split(',').map((word) => word.trim()),
+/** What one thing is called in the texts of each language, and what people type for it besides. */
+interface Concept {
+  names: Record<Language, readonly string[]>
+  others: readonly string[]
+}
+
+const concept = (nn: string, nb: string, en: string, others = ''): Concept => ({
+  names: { nn: split(nn), nb: split(nb), en: split(en) },
+  others: split(others),
 })
 
-/** Bokmål, English and everyday words for what culture houses write in nynorsk. Forms that differ by their ending alone are not needed. */
-export const DEFAULT_SYNONYMS: readonly SearchSynonym[] = [
+const split = (words: string) => words.split(', ').filter(Boolean)
+
+/** What culture houses write and people search for. Forms that differ by their ending alone are not needed. */
+const CONCEPTS: readonly Concept[] = [
   // Practical
-  synonym('parkering', 'parking, car park, parkeringsplass, p-plass'),
-  synonym('ladar', 'lader, charger, charging, ladestasjon'),
-  synonym('elbil', 'electric car, ev, el-bil'),
-  synonym('handikapplass', 'handikapparkering, hc-parkering, hc parkering, disabled parking'),
-  synonym(
-    'opningstider',
-    'åpningstid, opningstid, opening hours, opening times, open, ope, åpent, åpen, åpner, opnar, opner, stenger',
+  concept('parkering', 'parkering', 'parking', 'car park, parkeringsplass, p-plass'),
+  concept('ladar', 'lader', 'charger', 'charging, ladestasjon'),
+  concept('elbil', 'elbil', 'electric car', 'ev, el-bil'),
+  concept(
+    'handikapplass',
+    'handikapplass',
+    'accessible space',
+    'handikapparkering, hc-parkering, hc parkering, disabled parking',
   ),
-  synonym('opning', 'åpning'),
-  synonym('adresse', 'address, directions, veibeskrivelse, vegskildring, kart, map'),
-  synonym('telefon', 'telefonnummer, phone, tlf, mobilnummer, ringe'),
-  synonym('e-post', 'epost, email, e-mail, mail'),
-  synonym('kontakt', 'contact, telefonnummer, phone, tlf, epost, e-post, email, e-mail'),
-  synonym('buss', 'bus'),
-  synonym('ferje', 'ferge, ferry'),
-  synonym('båt', 'boat, hurtigbåt'),
-  synonym('kafé', 'cafe, kafeteria, kiosk, restaurant'),
-  synonym('mat', 'food, spise, eat, lunsj, lunch, middag, dinner'),
-  synonym('meny', 'menu'),
-  synonym('øl', 'beer'),
-  synonym('vin', 'wine'),
-  synonym('kaffi', 'kaffe, coffee'),
-  synonym('vaffel', 'waffle, vafler'),
-  synonym('popkorn', 'popcorn'),
+  concept(
+    'opningstider',
+    'åpningstider',
+    'opening hours',
+    'åpningstid, opningstid, opening times, open, ope, åpent, åpen, åpner, opnar, opner, stenger',
+  ),
+  concept('opning', 'åpning', 'opening'),
+  concept('adresse', 'adresse', 'address', 'directions, veibeskrivelse, vegskildring, kart, map'),
+  concept('telefon', 'telefon', 'phone', 'telefonnummer, tlf, mobilnummer, ringe'),
+  concept('e-post', 'e-post', 'e-mail', 'epost, email, mail'),
+  concept('kontakt', 'kontakt', 'contact', 'telefonnummer, phone, tlf, epost, e-post, email, e-mail'),
+  concept('buss', 'buss', 'bus'),
+  concept('ferje', 'ferge', 'ferry'),
+  concept('båt', 'båt', 'boat', 'hurtigbåt'),
+  concept('kafé', 'kafé', 'café', 'kafeteria, kiosk, restaurant'),
+  concept('mat', 'mat', 'food', 'spise, eat, lunsj, lunch, middag, dinner'),
+  concept('meny', 'meny', 'menu'),
+  concept('øl', 'øl', 'beer'),
+  concept('vin', 'vin', 'wine'),
+  concept('kaffi', 'kaffe', 'coffee'),
+  concept('vaffel', 'vaffel', 'waffle', 'vafler'),
+  concept('popkorn', 'popkorn', 'popcorn'),
 
   // Access
-  synonym('rullestol', 'wheelchair, rullestolplass'),
-  synonym('teleslynge', 'hørselslynge, høreapparat, høyreapparat, hearing loop'),
-  synonym('toalett', 'wc, toilet, restroom'),
-  synonym('handikaptoalett', 'toalett, wc, toilet, restroom'),
-  synonym('heis', 'elevator, lift'),
-  synonym('ledsagar', 'ledsager, ledsagerbevis, ledsagarbevis, companion'),
-  synonym('tilgjenge', 'tilgjengelighet, accessibility'),
-  synonym('tilgjengelegheit', 'tilgjengelighet'),
-  synonym('roleg', 'rolig'),
-  synonym('synstolking', 'audio description'),
-  synonym('garderobe', 'wardrobe, cloakroom'),
+  concept('rullestol', 'rullestol', 'wheelchair', 'rullestolplass'),
+  concept('teleslynge', 'teleslynge', 'hearing loop', 'hørselslynge, høreapparat, høyreapparat'),
+  concept('toalett', 'toalett', 'toilet', 'wc, restroom'),
+  concept('handikaptoalett', 'handikaptoalett', 'accessible toilet', 'toalett, wc, toilet, restroom'),
+  concept('heis', 'heis', 'lift', 'elevator'),
+  concept('ledsagar', 'ledsager', 'companion', 'ledsagerbevis, ledsagarbevis'),
+  concept('tilgjenge', 'tilgjengelighet', 'accessibility'),
+  concept('tilgjengelegheit', 'tilgjengelighet', 'accessibility'),
+  concept('roleg', 'rolig', 'quiet'),
+  concept('synstolking', 'synstolking', 'audio description'),
+  concept('garderobe', 'garderobe', 'cloakroom', 'wardrobe'),
 
   // Tickets
-  synonym('billett', 'ticket, tickets'),
-  synonym('gåvekort', 'gavekort, gift card, gift voucher, giftcard'),
-  synonym(
+  concept('billett', 'billett', 'ticket', 'tickets'),
+  concept('gåvekort', 'gavekort', 'gift card', 'gift voucher, giftcard'),
+  concept(
     'refusjon',
-    'refund, pengene tilbake, pengane tilbake, penger tilbake, pengar tilbake, pengane att',
+    'refusjon',
+    'refund',
+    'pengene tilbake, pengane tilbake, penger tilbake, pengar tilbake, pengane att',
   ),
-  synonym('aldersgrense', 'age limit, age limits, age rating, åring, hvor gammel, kor gammal'),
-  synonym('rabatt', 'discount, student, honnør'),
-  synonym('pris', 'price, prices, koster, kostar'),
-  synonym('bestille', 'book, booking, reservere'),
+  concept(
+    'aldersgrense',
+    'aldersgrense',
+    'age limit',
+    'age limits, age rating, åring, hvor gammel, kor gammal',
+  ),
+  concept('rabatt', 'rabatt', 'discount', 'student, honnør'),
+  concept('pris', 'pris', 'price', 'prices, koster, kostar'),
+  concept('bestille', 'bestille', 'book', 'booking, reservere'),
 
   // The house
-  synonym('leige', 'leie, rent, hire, rental, utleie, utleige'),
-  synonym('sal', 'hall, venue'),
-  synonym('lokale', 'rom, room'),
-  synonym('bursdag', 'birthday, gebursdag, fødselsdag'),
-  synonym('møterom', 'meeting room'),
-  synonym('møte', 'meeting'),
-  synonym('låne', 'borrow'),
-  synonym('utstyr', 'equipment'),
-  synonym('tilsett', 'ansatt, staff, medarbeider'),
-  synonym('stilling', 'jobb, job, jobs, vacancy, ledig jobb'),
-  synonym('frivillig', 'volunteer'),
-  synonym('om oss', 'about, about us'),
-  synonym('historie', 'history'),
-  synonym('personvern', 'privacy, gdpr'),
-  synonym('informasjonskapsel', 'cookie, cookies'),
-  synonym('medlem', 'member, membership, medlemskap'),
-  synonym('logg inn', 'login, log in, sign in, innlogging'),
-  synonym('gløymt', 'glemt, forgot, forgotten'),
-  synonym('passord', 'password'),
-  synonym('nyhende', 'nyhet, nyheter, news, aktuelt'),
-  synonym('nyhendebrev', 'nyhetsbrev, newsletter'),
-  synonym('covid', 'korona, corona, koronavirus'),
-  synonym('kommande', 'kommende, coming, upcoming, coming soon'),
-  synonym('veke', 'uke, week'),
-  synonym('skule', 'skole, school'),
-  synonym('born', 'barn, children, kids, unger, ungar'),
-  synonym('ungdom', 'youth, teen'),
+  concept('leige', 'leie', 'hire, rent', 'rental, utleie, utleige'),
+  concept('sal', 'sal', 'hall', 'venue'),
+  concept('lokale', 'lokale', 'room', 'rom'),
+  concept('bursdag', 'bursdag', 'birthday', 'gebursdag, fødselsdag'),
+  concept('møterom', 'møterom', 'meeting room'),
+  concept('møte', 'møte', 'meeting'),
+  concept('låne', 'låne', 'borrow'),
+  concept('utstyr', 'utstyr', 'equipment'),
+  concept('tilsett', 'ansatt', 'staff', 'medarbeider'),
+  concept('stilling', 'stilling', 'job', 'jobb, jobs, vacancy, ledig jobb'),
+  concept('frivillig', 'frivillig', 'volunteer'),
+  concept('om oss', 'om oss', 'about us, about'),
+  concept('historie', 'historie', 'history'),
+  concept('personvern', 'personvern', 'privacy', 'gdpr'),
+  concept('informasjonskapsel', 'informasjonskapsel', 'cookie', 'cookies'),
+  concept('medlem', 'medlem', 'member', 'membership, medlemskap'),
+  concept('logg inn', 'logg inn', 'log in', 'login, sign in, innlogging'),
+  concept('gløymt', 'glemt', 'forgotten, forgot'),
+  concept('passord', 'passord', 'password'),
+  concept('nyhende', 'nyhet', 'news', 'nyheter, aktuelt'),
+  concept('nyhendebrev', 'nyhetsbrev', 'newsletter'),
+  concept('covid', 'covid', 'covid', 'korona, corona, koronavirus'),
+  concept('kommande', 'kommende', 'coming', 'upcoming, coming soon'),
+  concept('veke', 'uke', 'week'),
+  concept('skule', 'skole', 'school'),
+  concept('born', 'barn', 'children', 'kids, unger, ungar'),
+  concept('ungdom', 'ungdom', 'youth', 'teen'),
 
   // On the programme
-  synonym('konsert', 'concert, concerts, gig'),
-  synonym('teater', 'theatre, theater'),
-  synonym('kino', 'cinema, movie theater, kinoprogram, filmprogram'),
-  synonym('film', 'movie, movies, films'),
-  synonym('fest', 'party'),
-  synonym('dans', 'dance'),
-  synonym('jul', 'christmas'),
-  synonym('nyttår', 'new year, new years, new years eve, nyttårsaften'),
-  synonym('verkstad', 'verksted, workshop, kurs'),
-  synonym('marknad', 'marked, market'),
-  synonym('utstilling', 'exhibition'),
-  synonym('stumfilm', 'silent film, silent movie'),
-  synonym('open mikrofon', 'open mic, åpen mikrofon, åpen scene'),
-  synonym('foredrag', 'lecture, talk'),
-  synonym('skrekk', 'horror, grøsser'),
+  concept('konsert', 'konsert', 'concert', 'concerts, gig'),
+  concept('teater', 'teater', 'theatre', 'theater'),
+  concept('kino', 'kino', 'cinema', 'movie theater, kinoprogram, filmprogram'),
+  concept('film', 'film', 'film, movie', 'movies, films'),
+  concept('fest', 'fest', 'party'),
+  concept('dans', 'dans', 'dance'),
+  concept('jul', 'jul', 'christmas'),
+  concept('nyttår', 'nyttår', 'new year', 'new years, new years eve, nyttårsaften'),
+  concept('verkstad', 'verksted', 'workshop', 'kurs'),
+  concept('marknad', 'marked', 'market'),
+  concept('utstilling', 'utstilling', 'exhibition'),
+  concept('stumfilm', 'stumfilm', 'silent film', 'silent movie'),
+  concept('open mikrofon', 'åpen mikrofon', 'open mic', 'åpen scene'),
+  concept('foredrag', 'foredrag', 'talk', 'lecture'),
+  concept('skrekk', 'skrekk', 'horror', 'grøsser'),
+  concept('program', 'program', 'programme', 'schedule'),
 ]
+
+/** The synonyms for texts of a language: what things are called there, for those who type another language or an everyday word. */
+export const listDefaultSynonyms = (language: Language): SearchSynonym[] =>
+  CONCEPTS.flatMap(({ names, others }) => {
+    const all = [...LANGUAGES.flatMap((each) => names[each]), ...others]
+    return names[language].flatMap((meaning) => {
+      const words = [...new Set(all)].filter((word) => word !== meaning)
+      return words.length > 0 ? [{ meaning, words }] : []
+    })
+  })

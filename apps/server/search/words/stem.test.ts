@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listWords } from './normalize-text.ts'
-import { stem } from './stem.ts'
+import { stemNorwegian as stem } from './stem.ts'
 
 test.each([
   'konsert konsertar konserter konserten konsertane konsertene',

@@ -2,7 +2,6 @@ import { SearchSynonym } from '@lerret/model'
 import { z } from 'zod'
 import type { Queryable } from '../../db/connection.ts'
 import { findHouseFact, setHouseFact } from '../../house-facts/store.ts'
-import { createSynonyms, type Synonyms } from './synonyms.ts'
 
 const SYNONYMS_FACT = 'search-synonyms'
 
@@ -10,7 +9,7 @@ const SYNONYMS_FACT = 'search-synonyms'
 export const storeSynonyms = (db: Queryable, synonyms: readonly SearchSynonym[]) =>
   setHouseFact(db, SYNONYMS_FACT, synonyms)
 
-export async function readSynonyms(db: Queryable): Promise<Synonyms> {
-  const stored = z.array(SearchSynonym).safeParse(await findHouseFact(db, SYNONYMS_FACT))
-  return createSynonyms(stored.data ?? [])
+/** The house's own synonyms, in its language. */
+export async function readSynonyms(db: Queryable): Promise<SearchSynonym[]> {
+  return z.array(SearchSynonym).safeParse(await findHouseFact(db, SYNONYMS_FACT)).data ?? []
 }

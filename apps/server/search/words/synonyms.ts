@@ -1,5 +1,5 @@
-import type { SearchSynonym } from '@lerret/model'
-import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
+import type { Language, SearchSynonym } from '@lerret/model'
+import { listDefaultSynonyms } from './default-synonyms.ts'
 import { listWords } from './normalize-text.ts'
 
 export interface Synonyms {
@@ -13,10 +13,10 @@ export interface Synonyms {
 const MIN_COMPOUND_LETTERS = 4
 const MAX_PHRASE_WORDS = 4
 
-/** The product's synonyms with the house's, which replace those of the same word. */
-export function createSynonyms(houseSynonyms: readonly SearchSynonym[]): Synonyms {
+/** The product's synonyms for texts of a language with the house's, which replace those of the same word. */
+export function createSynonyms(language: Language, houseSynonyms: readonly SearchSynonym[]): Synonyms {
   const meanings = new Map<string, string[]>()
-  for (const synonyms of [DEFAULT_SYNONYMS, houseSynonyms]) {
+  for (const synonyms of [listDefaultSynonyms(language), houseSynonyms]) {
     const added = new Map<string, string[]>()
     for (const { words, meaning } of synonyms)
       for (const word of words) {

@@ -125,7 +125,7 @@ export function attachSuggestions(input: HTMLInputElement, siteWords: SiteWords)
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   try {
-    const reply = await fetch(suggestionsAddress(query), { signal })
+    const reply = await fetch(suggestionsAddress(query, document.documentElement.lang), { signal })
     const suggestions = readSuggestions(reply.ok ? await reply.json() : null)
     return signal.aborted ? null : suggestions
   } catch {

@@ -1,6 +1,6 @@
-import { toHref } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { localizeHref } from '../../translation/localized-paths.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading } from '../settings/fields.ts'
 
@@ -23,5 +23,9 @@ export const searchField = defineBlock({
 })
 
 function resolveSearchField(settings: SearchFieldSettings, context: BlockContext): SearchFieldBlockItem {
-  return { heading: settings.heading, action: toHref(context.site.theme.search.submitPath), query: '' }
+  return {
+    heading: settings.heading,
+    action: localizeHref(context.site.theme.search.submitPath, context.tracker),
+    query: '',
+  }
 }

@@ -1,6 +1,7 @@
-import { type SearchHit, toHref } from '@lerret/model'
+import type { SearchHit } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { localizeHref } from '../../translation/localized-paths.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading } from '../settings/fields.ts'
 
@@ -33,6 +34,6 @@ function resolveSearchResults(
   settings: SearchResultsSettings,
   context: BlockContext,
 ): SearchResultsBlockItem {
-  const action = toHref(context.site.theme.search.submitPath)
+  const action = localizeHref(context.site.theme.search.submitPath, context.tracker)
   return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
 }

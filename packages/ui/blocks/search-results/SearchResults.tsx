@@ -54,7 +54,9 @@ function Hit({ hit }: { hit: SearchHit }) {
       <div>
         <p className={styles.kind}>{words[HIT_KIND_WORDS[hit.kind]]}</p>
         <Heading className={styles.title}>
-          <a href={hit.href}>{hit.title}</a>
+          <a href={hit.href} lang={hit.lang}>
+            {hit.title}
+          </a>
         </Heading>
         {hit.next && (
           <p className={styles.when}>
@@ -63,7 +65,7 @@ function Hit({ hit }: { hit: SearchHit }) {
           </p>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the server's own escaping. */}
-        <p className={styles.excerpt} dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
+        <p className={styles.excerpt} lang={hit.lang} dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
       </div>
       {hit.next && (
         <div className={styles.ticket}>

@@ -1,0 +1,39 @@
+import type { Language } from '@lerret/model'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Documents that are searched together, because their words are those of one language. */
+export interface SearchScope {
+  language: Language
+  where: SQL
+}
+
+export interface SearchLanguages {
+  /** Of the page that shows the hits. */
+  page: Language
+  house: Language
+  /** That pages are translated into. */
+  translated: readonly Language[]
+}
+
+/**
+ * What a page of a language finds, in order: pages in its language, then originals that have no translation into it. Each page is
+ * found in one language.
+ */
+export function listScopes({ page, house, translated }: SearchLanguages): SearchScope[] {
+  const originals = { language: house, where: sql`original_path is null` }
+  if (page === house || !translated.includes(page)) return [originals]
+  return [isTranslation(page), { language: house, where: isUntranslated(page) }]
+}
+
+/** What is searched when these have nothing: somebody may type English on a Norwegian page. */
+export const listOtherScopes = ({ page, house, translated }: SearchLanguages): SearchScope[] =>
+  page === house || !translated.includes(page) ? translated.map(isTranslation) : []
+
+const isTranslation = (language: Language): SearchScope => ({
+  language,
+  where: sql`original_path is not null and language = ${language}`,
+})
+
+const isUntranslated = (language: Language) => sql`original_path is null and not exists (
+  select from search_document as translated
+  where translated.original_path = search_document.path and translated.language = ${language})`
