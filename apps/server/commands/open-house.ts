@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
-import { connectDatabase, type Database, openDatabase } from '../db/connection.ts'
+import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
@@ -43,15 +43,43 @@ export async function openHouseDatabase(
   try {
     return await openHouse(settings)
   } catch (error) {
-    if (!(error instanceof DataFolderLockedError)) throw error
-    const { databaseUrl, dataDir } = settings
-    const connection = databaseUrl ? { connectionString: databaseUrl } : await findRunningConnection(dataDir)
-    // The other process is just starting or stopping.
-    if (!connection) throw error
-    const { db, close } = await connectDatabase(connection)
-    return { db, [Symbol.asyncDispose]: close }
+    return connectBesideServer(settings, error)
   }
 }
+
+/** The database of a house as it is, also beside a running server: it is not migrated. */
+export async function openDatabaseToRead(settings: Settings): Promise<DisposableDatabase> {
+  // A server of one's own needs no lock: nothing is started or migrated.
+  if (settings.databaseUrl)
+    return toDisposable(await connectDatabase({ connectionString: settings.databaseUrl }))
+  try {
+    return await openDatabaseToReplace(settings)
+  } catch (error) {
+    return connectBesideServer(settings, error)
+  }
+}
+
+/** The database of a house whose server does not run, as it is: it is not migrated. */
+export const openDatabaseToReplace = (settings: Settings): Promise<DisposableDatabase> =>
+  lockAndOpen(settings, connectDatabase)
+
+export type DisposableDatabase = OpenDatabase & AsyncDisposable
+
+async function connectBesideServer(
+  { databaseUrl, dataDir }: Settings,
+  error: unknown,
+): Promise<DisposableDatabase> {
+  if (!(error instanceof DataFolderLockedError)) throw error
+  const connection = databaseUrl ? { connectionString: databaseUrl } : await findRunningConnection(dataDir)
+  // The other process is just starting or stopping.
+  if (!connection) throw error
+  return toDisposable(await connectDatabase(connection))
+}
+
+const toDisposable = (database: OpenDatabase): DisposableDatabase => ({
+  ...database,
+  [Symbol.asyncDispose]: database.close,
+})
 
 /** The server that runs on a data folder, with the credentials from there. */
 async function readServerCredentials(
@@ -75,21 +103,29 @@ export async function findServerSite(server: ContentServer) {
   return { client, site }
 }
 
-async function openHouse({ dataDir, databaseUrl }: Settings): Promise<OpenHouse> {
+async function openHouse(settings: Settings): Promise<OpenHouse> {
+  const { db, [Symbol.asyncDispose]: dispose } = await lockAndOpen(settings, openDatabase)
+  const originals = join(settings.dataDir, 'media')
+  return {
+    db,
+    originals,
+    readMedia: ({ fileName }) => readFile(join(originals, fileName)),
+    [Symbol.asyncDispose]: dispose,
+  }
+}
+
+async function lockAndOpen(
+  { dataDir, databaseUrl }: Settings,
+  open: typeof openDatabase,
+): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
   try {
     const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
     const connection = databaseUrl ? { connectionString: databaseUrl } : await startEmbedded(opened, dataDir)
-    const { db, close } = await openDatabase(connection)
-    opened.defer(close)
-    const originals = join(dataDir, 'media')
-    return {
-      db,
-      originals,
-      readMedia: ({ fileName }) => readFile(join(originals, fileName)),
-      [Symbol.asyncDispose]: () => opened.disposeAsync(),
-    }
+    const database = await open(connection)
+    opened.defer(database.close)
+    return { ...database, [Symbol.asyncDispose]: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -46,10 +46,20 @@ async function publishOnServer(server: Parameters<typeof findServerSite>[0]): Pr
 
 async function publishHere(
   open: OpenHouse,
-  { dataDir, demoToday }: Settings,
-  { print, terminal }: Pick<CommandInput, 'print' | 'terminal'>,
+  settings: Settings,
+  output: Pick<CommandInput, 'print' | 'terminal'>,
 ): Promise<PublishResult> {
   await using house = open
+  const { release, pages, problems } = await publishHouse(house, settings, output)
+  return { release: release.id, pages, problems }
+}
+
+/** Publishes a house whose server does not run. */
+export async function publishHouse(
+  house: Pick<OpenHouse, 'db' | 'readMedia'>,
+  { dataDir, demoToday }: Pick<Settings, 'dataDir' | 'demoToday'>,
+  { print, terminal }: Pick<CommandInput, 'print' | 'terminal'>,
+) {
   if (!(await findPublicSite(house.db)))
     throw new AppError('publish_failed', 'There is no site yet; npm start fills the house.')
   const fixedTime = demoToday ? osloInstant(demoToday, '12.00') : undefined
@@ -57,7 +67,7 @@ async function publishHere(
     print(`As planned: ${kind} ${id}, ${steps.join(', then ')}.`)
   using onProgress = createProgressBar(terminal)
   const pool = await openCommandPool()
-  const { release, pages, problems } = await publish({
+  return await publish({
     db: house.db,
     readMedia: house.readMedia,
     fixedTime,
@@ -67,5 +77,4 @@ async function publishHere(
     store: openReleaseStore(join(dataDir, 'site')),
     renderer: await loadRenderer(SITE_DIST),
   }).finally(() => pool.stop())
-  return { release: release.id, pages, problems }
 }

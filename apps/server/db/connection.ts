@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
+import { applyMigrations } from './migrate.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -35,7 +34,9 @@ async function migrateTables(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await client.query('begin')
+    await applyMigrations(client)
+    await client.query('commit')
   } finally {
     client.release(true)
   }
@@ -43,7 +44,7 @@ async function migrateTables(pool: pg.Pool) {
 
 /** Opens a pool of connections without migrating, for use beside a running server. */
 export async function connectDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ max: 10, ...config })
+  const pool = new pg.Pool({ max: 10, application_name: 'lerret', ...config })
   // A connection that breaks while idle is replaced at the next query, which fails if the database is gone.
   pool.on('error', () => {})
   // Without a listener, an error between two queries of a transaction would end the process.

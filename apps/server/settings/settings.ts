@@ -5,6 +5,12 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import {
+  BACKUP_SECRET_VARIABLES,
+  type BackupSettings,
+  backupVariables,
+  toBackupSettings,
+} from './backup-settings.ts'
+import {
   type IdentitySettings,
   identityVariables,
   SECRET_VARIABLES,
@@ -76,6 +82,7 @@ const Environment = z.object({
   ...identityVariables,
   ...oidcVariables,
   ...walletVariables,
+  ...backupVariables,
 })
 
 export interface Settings {
@@ -124,6 +131,7 @@ export interface Settings {
   /** Where staff sign in, beside passwords. */
   oidc: OidcSettings | undefined
   wallets: WalletSettings
+  backup: BackupSettings
   accountsSecret: string | undefined
   deliverySecret: string | undefined
   /** The password of the demo accounts; without it one is generated and printed once. */
@@ -187,6 +195,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     identity,
     oidc,
     wallets,
+    backup: toBackupSettings(data, resolve(data.DATA_DIR)),
     accountsSecret: data.ACCOUNTS_SECRET,
     deliverySecret: data.DELIVERY_SECRET,
     demoPassword: data.DEMO_PASSWORD,
@@ -204,6 +213,7 @@ const SECRETS = [
   ...SECRET_VARIABLES,
   ...OIDC_SECRET_VARIABLES,
   ...WALLET_SECRET_VARIABLES,
+  ...BACKUP_SECRET_VARIABLES,
 ]
 
 /** The variable with its value, unless that is secret. */

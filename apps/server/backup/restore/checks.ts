@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { AppError } from '../../errors/app-error.ts'
+
+/** Whether the database has a house that somebody could miss. */
+export async function isFilled(pool: Pool): Promise<boolean> {
+  const table = await pool.query<{ exists: boolean }>(
+    `select to_regclass('public.content_record') is not null as exists`,
+  )
+  if (!table.rows[0]?.exists) return false
+  const { rows } = await pool.query<{ filled: boolean }>(
+    'select exists (select from content_record) as filled',
+  )
+  return rows[0]?.filled ?? false
+}
+
+/** Throws when other servers are connected: their pages and caches would belong to rows that are gone. */
+export async function assertAlone(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and application_name = 'lerret'
+      and pid <> pg_backend_pid()
+  `)
+  if (rows[0]?.others)
+    throw new AppError(
+      'restore_refused',
+      'Another Lerret is connected to this database. Stop every server that uses it, then restore.',
+    )
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { AppError } from '../../errors/app-error.ts'
+import type { Manifest } from '../archive/manifest.ts'
+import { readArchive } from '../archive/read-archive.ts'
+import { decryptSecrets, type SecretsOpener } from '../secrets.ts'
+import { createTableRestore } from './restore-tables.ts'
+import { stageFiles } from './staged-files.ts'
+
+export interface RestoreTarget {
+  pool: pg.Pool
+  dataDir: string
+  /** Opens the secrets in the backup, which are left out without it. */
+  secretsOpener?: SecretsOpener | undefined
+}
+
+export interface RestoreSummary {
+  manifest: Manifest
+  rows: number
+  files: number
+  /** `locked`: the backup has secrets, and nothing to open them with was given. */
+  secrets: 'restored' | 'locked' | 'none'
+}
+
+/**
+ * Replaces the rows, originals and secrets of a house with those of a backup. All of it happens in one transaction: when anything
+ * fails, the house is as it was. The release and the pictures in their sizes are made anew by whoever publishes next.
+ */
+export async function restoreHouse(file: string, target: RestoreTarget): Promise<RestoreSummary> {
+  const client = await target.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '30s'`)
+    await client.query(`select pg_advisory_xact_lock(hashtext('lerret migrations'))`)
+    return await restoreInTransaction(file, target, client)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new AppError(
+      'restore_failed',
+      `The backup ${file} could not be restored; the house is as it was.`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    client.release(true)
+  }
+}
+
+async function restoreInTransaction(
+  file: string,
+  { dataDir, secretsOpener }: RestoreTarget,
+  client: pg.PoolClient,
+): Promise<RestoreSummary> {
+  const tables = createTableRestore(client, file)
+  await using staged = await stageFiles(dataDir)
+  let files = 0
+  let secrets: RestoreSummary['secrets'] = 'none'
+  await readArchive(file, {
+    onManifest: tables.begin,
+    onTable: tables.addRows,
+    async onMedia(fileName, content) {
+      await staged.add('media', fileName, content)
+      files += 1
+    },
+    async onSecrets(encrypted) {
+      secrets = secretsOpener ? 'restored' : 'locked'
+      if (!secretsOpener) return
+      for (const [name, text] of Object.entries(await decryptSecrets(encrypted, secretsOpener)))
+        await staged.add('secrets', name, [text])
+    },
+  })
+  const manifest = await tables.finish()
+  const placed = await staged.place()
+  try {
+    await client.query('commit')
+  } catch (error) {
+    await placed.undo()
+    throw error
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { manifest, rows, files, secrets }
+}

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { article, page, site, toContentRecords } from '../../../packages/page-engine/testing/test-records.ts'
+import { importRecords } from '../content/import.ts'
+import type { OpenDatabase } from '../db/connection.ts'
+import { givenOpenDatabase } from '../db/test-database.ts'
+import { listTables, qualified } from './tables.ts'
+
+/** Values that a text format has to escape. */
+export const ODD_TEXT = 'ein\ttab, ei ny\nlinje, \\N, \\., "sitat", æøå, 🎬, \r\n slutt\\'
+
+export async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lerret-backup-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A house with content, people, a picture in the database and two in the media folder, and secrets. */
+export async function givenHouse(): Promise<OpenDatabase & { connection: pg.PoolConfig; dataDir: string }> {
+  const database = await givenOpenDatabase()
+  const dataDir = join(await givenFolder(), 'data')
+  await importRecords(
+    database.db,
+    toContentRecords({
+      site: [site()],
+      article: [article({ title: ODD_TEXT, slug: 'sak' })],
+      page: [page({ id: 'front', path: '/', sources: [], blocks: [] })],
+    }),
+    'house',
+  )
+  await database.db.execute(sql`
+    insert into person (id, realm, role, name, email)
+      select gen_random_uuid(), 'staff', 'admin', ${ODD_TEXT}, 'tilsett-' || number || '@hus.example'
+      from generate_series(1, 50) as number
+  `)
+  await database.db.execute(sql`
+    insert into member_picture (person_id, key, bytes, added_at)
+      select id, 'bilete', decode('00ff5c0a0d09', 'hex'), now() from person limit 1
+  `)
+  await database.db.execute(sql`
+    insert into session (id, realm, token, user_id, expires_at)
+      select gen_random_uuid(), 'staff', 'hemmeleg', id, now() + interval '1 day' from person limit 1
+  `)
+  await database.db.execute(sql`select setval('content_publication_number_seq', 4711)`)
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  await writeFile(join(dataDir, 'media', 'upload-0123456789abcdef.png'), Buffer.alloc(300_000, 'bilete'))
+  await writeFile(join(dataDir, 'media', 'tom.txt'), '')
+  await mkdir(join(dataDir, 'secrets'))
+  await writeFile(join(dataDir, 'secrets', 'accounts'), 'ein løyndom\n')
+  await writeFile(join(dataDir, 'secrets', 'setup-code'), 'kode\n')
+  return { ...database, dataDir }
+}
+
+/** A pool on a database of the tests that has not been migrated. */
+export function givenPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: 4 })
+  afterAll(() => pool.end())
+  return pool
+}
+
+/** All rows of all tables as text, to compare two databases. */
+export async function readAllRows(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const { name } of await listTables(pool)) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select each::text as row from ${qualified(name)} as each order by 1`,
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}

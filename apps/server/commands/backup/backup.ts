@@ -1,0 +1,5 @@
+import '../../db/drizzle-as-commonjs.ts'
+
+const { runCommand } = await import('../run-command.ts')
+const { runBackup } = await import('./run-backup.ts')
+await runCommand(runBackup)

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { givenFolder, givenHouse, readAllRows } from '../../backup/test-house.ts'
+import { connectDatabase } from '../../db/connection.ts'
+import { lockDataFolder } from '../../db/data-lock.ts'
+import { givenEmptyDatabase } from '../../db/test-database.ts'
+import { givenTerminal } from '../../publishing/test-large-house.ts'
+import { runBackup } from './run-backup.ts'
+import { runRestore } from './run-restore.ts'
+
+const house = await givenHouse()
+const empty = { connection: await givenEmptyDatabase(), dataDir: join(await givenFolder(), 'data') }
+const folder = await givenFolder()
+const environmentOf = ({ connection, dataDir }: typeof empty) => {
+  const { host, port, user, database } = connection
+  const query = new URLSearchParams({ host: String(host), port: String(port) })
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${user}@localhost/${database}?${query}`,
+    INIT_CWD: folder,
+  }
+}
+
+async function run(command: typeof runBackup, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  await command({ args, env, print, warn: print, terminal: givenTerminal().terminal })
+  return lines.join('\n')
+}
+
+test('a backup is restored into an empty house and over another one, and published', async () => {
+  expect(await run(runBackup, ['house.tar.zst'], environmentOf(house))).toMatch(
+    /house\.tar\.zst: \d+ rows, 2 files/,
+  )
+  const server = await connectDatabase(empty.connection)
+  const restore = () => run(runRestore, ['house.tar.zst'], environmentOf(empty))
+  await expect(restore()).rejects.toMatchObject({ code: 'restore_refused' })
+  await server.close()
+
+  const first = await restore()
+  expect(first).toMatch(/^Restored \d+ rows and 2 files/)
+  expect(first).toMatch(/Published 1 pages/)
+  expect((await readdir(empty.dataDir)).sort()).toEqual(['media', 'site'])
+
+  expect(await restore()).toMatch(/^The house as it was is in .*before-restore-/)
+  expect((await readdir(empty.dataDir)).sort()).toEqual(['backups', 'media', 'site'])
+  expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-restore-/)])
+})
+
+test('a restore beside a running server is refused with a sentence', async () => {
+  const lock = await lockDataFolder(house.dataDir)
+  await house.db.execute(sql`insert into house_fact (name, value) values ('er her', '1')`)
+  await expect(run(runRestore, ['house.tar.zst'], environmentOf(house))).rejects.toThrow(
+    /used by another Lerret/,
+  )
+  await run(runBackup, ['beside.tar.zst'], environmentOf(house))
+  await lock.release()
+  expect((await readAllRows(house.pool)).house_fact).toContain('("er her",1)')
+})
+
+test.each([[[]], [['a', 'b']], [['--nei']]])(
+  'a restore with the arguments %j gets the usage',
+  async (args) => {
+    await expect(run(runRestore, args, environmentOf(house))).rejects.toThrow(/npm run restore -- FILE/)
+  },
+)

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { StoredFile } from '@lerret/model'
+import { restorePointFile } from '../../backup/file-names.ts'
+import { assertAlone, isFilled } from '../../backup/restore/checks.ts'
+import { type RestoreSummary, restoreHouse } from '../../backup/restore/restore.ts'
+import { writeBackup } from '../../backup/write-backup.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { describeError } from '../../logging/log-lines.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
+import { findPublicSite } from '../../site-records/store.ts'
+import { type DisposableDatabase, openDatabaseToReplace } from '../open-house.ts'
+import type { CommandInput } from '../run-command.ts'
+import { publishHouse } from '../run-publish.ts'
+
+const USAGE = `npm run restore -- FILE                      replaces this house with a backup
+npm run restore -- FILE --no-restore-point   the same, without a backup of the house as it is now`
+
+/** `npm run restore`: replaces a house whose server does not run with a backup, and publishes it. */
+export async function runRestore(input: CommandInput): Promise<void> {
+  const { name, hasRestorePoint } = readArguments(input.args)
+  const { env, print } = input
+  const settings = readSettings(env)
+  const file = resolve(env.INIT_CWD ?? '.', name)
+  await using database = await openDatabaseToReplace(settings)
+  await assertAlone(database.pool)
+  const restorePoint = hasRestorePoint ? await writeRestorePoint(database, settings) : undefined
+  if (restorePoint) print(`The house as it was is in ${restorePoint}.`)
+  const target = { pool: database.pool, dataDir: settings.dataDir }
+  const { secretsOpener } = settings.backup
+  const summary = await restoreHouse(file, { ...target, secretsOpener })
+  for (const line of describeRestore(summary)) print(line)
+  const earlier = await moveAwayReleases(settings.dataDir)
+  try {
+    await publishRestored(database, settings, input)
+    await earlier.remove()
+  } catch (error) {
+    if (restorePoint) {
+      await restoreHouse(restorePoint, { ...target, secretsOpener })
+      await earlier.bringBack()
+    }
+    throw new AppError(
+      'restore_failed',
+      `The restored house could not be published. ${restorePoint ? 'The house is as it was.' : 'It stays restored; npm run publish tries again.'} ${describeError(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'no-restore-point': { type: 'boolean', default: false } },
+    })
+    const [name, ...others] = positionals
+    if (name !== undefined && others.length === 0)
+      return { name, hasRestorePoint: !values['no-restore-point'] }
+  } catch {
+    // Falls through to the usage text.
+  }
+  throw new AppError('request_invalid', `Usage:\n${USAGE}`)
+}
+
+/** Undefined for a house that has nothing to lose. */
+async function writeRestorePoint(
+  { pool }: DisposableDatabase,
+  { dataDir, backup }: Settings,
+): Promise<string | undefined> {
+  if (!(await isFilled(pool))) return undefined
+  const now = () => new Date()
+  const file = restorePointFile(backup.folder, now())
+  await writeBackup({ pool, dataDir, secretsKey: backup.secretsKey, now }, file)
+  return file
+}
+
+/** Releases belong to other rows, and could be taken for those of the restored ones. */
+async function moveAwayReleases(dataDir: string) {
+  const site = join(dataDir, 'site')
+  const earlier = `${site}.${randomUUID()}`
+  const hadReleases = await rename(site, earlier).then(
+    () => true,
+    () => false,
+  )
+  return {
+    async remove() {
+      await rm(earlier, { recursive: true, force: true })
+      await rm(join(dataDir, 'cache', 'images'), { recursive: true, force: true })
+    },
+    async bringBack() {
+      await rm(site, { recursive: true, force: true })
+      if (hadReleases) await rename(earlier, site)
+    },
+  }
+}
+
+async function publishRestored({ db }: DisposableDatabase, settings: Settings, input: CommandInput) {
+  if (!(await findPublicSite(db))) return input.print('The house has no site yet: nothing to publish.')
+  const readMedia = ({ fileName }: StoredFile) => readFile(join(settings.dataDir, 'media', fileName))
+  const { release, pages, problems } = await publishHouse({ db, readMedia }, settings, input)
+  for (const problem of problems) input.warn(`Problem while publishing: ${problem}`)
+  if (!release.files.has('/')) input.warn('The restored site has no front page.')
+  input.print(`Published ${pages.rendered} pages. npm start serves the restored house.`)
+}
+
+function describeRestore({ manifest, rows, files, secrets }: RestoreSummary): string[] {
+  const restored = `Restored ${rows} rows and ${files} files of ${manifest.madeAt} (Lerret ${manifest.version}). Everybody signs in again.`
+  const note = {
+    restored: 'The secrets are restored too.',
+    locked:
+      'The backup has secrets, which were left out: restore again with BACKUP_PASSPHRASE or BACKUP_IDENTITY.',
+    none: 'The backup has no secrets. Without the folder "secrets" of the earlier house, codes of two-factor sign-in and keys of webhooks cannot be read.',
+  }
+  return [restored, note[secrets]]
+}
