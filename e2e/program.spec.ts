@@ -150,7 +150,7 @@ for (const [path, heading] of [
           (row) =>
             (chosen.age === null || isAdmitted(row.age as AgeLimit, [chosen.age], chosen.withAdult)) &&
             chosen.access.every((access) => row.access.includes(access)) &&
-            (choice.language === null || row.text.includes(choice.language)) &&
+            (choice.language === null || row.texts.includes(choice.language)) &&
             (chosen.object === null || !choice.hasObjects || row.object === chosen.object) &&
             choice.from <= row.day &&
             row.day <= choice.to,
@@ -189,7 +189,8 @@ const choose = (program: Locator, chosen: Choices) =>
     const rows = findAll('li[data-age]').map((row) => ({
       age: row.dataset.age ?? '',
       access: (row.dataset.access ?? '').split(' '),
-      text: row.textContent.toLowerCase(),
+      // A title may contain the name of a language, so each fact is a text of its own.
+      texts: findAll(':not(:has(*))', row).map(({ textContent }) => textContent.trim().toLowerCase()),
       day: readDay(row),
       object: row.dataset.object ?? '',
       isShown: isVisible(row),
@@ -209,7 +210,7 @@ const choose = (program: Locator, chosen: Choices) =>
         from: chosenDays === null || isSoon ? '' : toDate(firstDay ?? lastDay, firstMonth ?? lastMonth),
         to: chosenDays === null || isLater ? '9999' : isSoon ? '2026-11-26' : toDate(lastDay, lastMonth),
         hasObjects: controls.some(({ dataset }) => dataset.choice === 'movie'),
-        language: chosenLanguage?.toLowerCase() ?? null,
+        language: chosenLanguage?.trim().toLowerCase() ?? null,
       },
       groups: findAll('[data-group]:has(> :is(h3, h4), > div > :is(h3, h4))').map((group) => ({
         heading: findAll('h3, h4', group)[0]?.textContent,
