@@ -1,11 +1,13 @@
 import { type Article, type Translation, translationId } from '@lerret/model'
 import { productionId } from '../ids.ts'
+import { house } from './house.ts'
 import { frontPage, pageTexts, parking, programme, searchPage } from './pages.ts'
 
 /** A few pages of Fjordheim kulturhus in English: enough for a visitor to find the way. */
 export function translations(articles: readonly Article[]): Translation[] {
   const waffles = articles.find(({ title }) => title === 'Vaffelkino kvar fredag')
   return [
+    house,
     frontPage,
     programme,
     parking,

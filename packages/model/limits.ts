@@ -41,5 +41,6 @@ export const EVENT_CODE_LENGTH = { min: 6, max: 7 } as const
 export const FILM_NUMBER = /^[A-Z]{3}(\d{8})$/
 export const FILM_SLUG_END = /-dxm-\d{8}$/
 
-/** The name of a partner's site in the runtime API. */
-export const runtimeSiteName = (partnerId: number) => `site${partnerId}a`
+/** The name of a partner's site in the runtime API; that of its pages in another language ends in the language. */
+export const runtimeSiteName = (partnerId: number, language?: string) =>
+  `site${partnerId}a${language ? `.${language}` : ''}`

@@ -1,23 +1,26 @@
 import type { OriginalText } from '@lerret/api/contracts'
 import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { TextBox } from '../controls/fields/TextBox.tsx'
 import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
 import styles from './TranslationEditor.module.css'
+import { parseList, readText } from './translated-fields.ts'
 
 interface TranslatedTextProps {
   original: OriginalText
   originalLang: string
   lang: string
-  value: string
-  onChange(value: string): void
+  body: Readonly<Record<string, unknown>>
+  /** A list changes as a whole; an empty one is undefined. */
+  onChange(value: string | string[] | undefined): void
 }
 
 /** A text of the original, and a field for it in the other language. */
-export function TranslatedText({ original, originalLang, lang, value, onChange }: TranslatedTextProps) {
+export function TranslatedText({ original, originalLang, lang, body, onChange }: TranslatedTextProps) {
   const { label, control, text } = original
+  const value = readText(body, original.path)
   const shown = useMemo(() => (control === 'rich-text' ? toPlainText(text) : text), [control, text])
   return (
     <section aria-label={label} className={styles.text}>
@@ -27,12 +30,34 @@ export function TranslatedText({ original, originalLang, lang, value, onChange }
       </div>
       <div lang={lang}>
         {control === 'text' && <Field label={label} value={value} onChange={onChange} />}
+        {control === 'list' && <ListField label={label} value={value} onChange={onChange} />}
         {control === 'long-text' && <TextBox rows={3} label={label} value={value} onChange={onChange} />}
         {control === 'rich-text' && (
           <TextEditor label={label} value={value} onChange={onChange} DocumentChooser={DocumentChooser} />
         )}
       </div>
     </section>
+  )
+}
+
+/** What is typed stays as it is, although the list has no empty items. */
+function ListField({
+  label,
+  value,
+  onChange,
+}: Pick<TranslatedTextProps, 'onChange'> & { label: string; value: string }) {
+  const [typed, setTyped] = useState(value)
+  const isSame = (parseList(typed) ?? []).join(', ') === value
+  return (
+    <Field
+      label={label}
+      help={words.listHelp}
+      value={isSame ? typed : value}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(parseList(next))
+      }}
+    />
   )
 }
 

@@ -9,10 +9,11 @@ import { errorMessage } from '../data/error-message.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
 import { useEdited } from '../editing/use-record.ts'
+import { pathTo } from '../navigation/routes.ts'
 import { findRecordPath } from '../records/record-path.ts'
 import { TranslatedText } from './TranslatedText.tsx'
 import styles from './TranslationEditor.module.css'
-import { readText, replaceText } from './translated-fields.ts'
+import { replaceText } from './translated-fields.ts'
 
 /** The texts of a translation, each beside that of the original. */
 export function TranslationEditor({
@@ -41,11 +42,11 @@ export function TranslationEditor({
       edited={edited}
       opened={opened}
       back={{
-        href: findRecordPath(kind, id) ?? '',
+        href: findRecordPath(kind, id) ?? pathTo('translations'),
         label: fill(words.originalOf, { title: original.data?.title ?? '' }),
       }}
       heading={`${translation.title || words.untitled} (${LANGUAGE_NAMES[language]})`}
-      previewPath={isSlugInvalid ? null : address}
+      previewPath={isSlugInvalid ? null : kind === 'house' ? `/${language}` : address}
       obstacle={translation.title ? (isSlugInvalid ? words.slugInvalid : null) : words.titleMissing}
       onReload={onReload}
       fieldName={(field) => FIELD_NAMES[field] ?? words.textsInSentence}
@@ -71,16 +72,18 @@ export function TranslationEditor({
       <div className={styles.texts}>
         {original.data?.texts.map((text) => (
           <TranslatedText
-            key={text.path}
+            key={text.path.join('/')}
             original={text}
             originalLang={original.data.htmlLang}
             lang={language}
-            value={readText(edited.body, text.path)}
+            body={edited.body}
             onChange={(value) => {
+              if (typeof value !== 'string') return editor.setField(text.path[0] ?? '', value)
               const { body } = editor.getState()
               const { field, value: changed } = replaceText(body, text.path, value)
               editor.setField(field, changed)
-              const suggestsSlug = field === 'title' && kind !== 'page' && opened.stableVersion === null
+              const suggestsSlug =
+                field === 'title' && kind !== 'page' && kind !== 'house' && opened.stableVersion === null
               if (suggestsSlug && (!body.slug || body.slug === toSlug(String(body.title ?? ''))))
                 editor.setField('slug', toSlug(value) || undefined)
             }}

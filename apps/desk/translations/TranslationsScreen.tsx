@@ -1,6 +1,7 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@lerret/model'
+import { LANGUAGE_NAMES, LANGUAGES, SITE_RECORD_ID } from '@lerret/model'
 import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
 import { Screen } from '../controls/Screen.tsx'
+import { Translations } from '../editing/panel/Translations.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 
 const LANGUAGE_OPTIONS = [
@@ -13,6 +14,13 @@ export default function TranslationsScreen() {
   return (
     <Screen title={words.title}>
       <p>{words.lead}</p>
+      <Translations
+        kind="house"
+        id={SITE_RECORD_ID}
+        isNew={false}
+        heading={words.house}
+        lead={words.houseLead}
+      />
       <RecordList
         kind="translation"
         label={words.title}

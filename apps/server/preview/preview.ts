@@ -370,6 +370,7 @@ function findPath(kind: ContentKind, body: object, content: Content): string | n
 
 function findTranslationPath(translation: Translation, content: Content): string | null {
   const { kind, translationOf } = translation
+  if (kind === 'house') return `/${translation.language}`
   const original = content.find(kind, translationOf)
   const originalPath = original ? findPath(kind, original, content) : null
   return originalPath === null ? null : translationPath(translation, originalPath)

@@ -1,6 +1,14 @@
 import type { BasicEvent } from '@lerret/api'
 import { runtimeContracts } from '@lerret/api/contracts'
-import { runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
+import {
+  type HouseTranslation,
+  LANGUAGES,
+  runtimeSiteName,
+  type Showing,
+  SITE_RECORD_ID,
+  type SiteConfig,
+  translationId,
+} from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -49,11 +57,21 @@ async function readEvents(
   ids: string[],
   stale: Date | null,
 ): Promise<BasicEvent[]> {
-  const site = await findPublicSite(db)
-  if (!site || runtimeSiteName(site.partners[0] as number) !== name)
-    throw new AppError('site_not_found', `There is no site "${name}" here.`)
+  const site = await findSite(db, name)
   const showings = await readAllStable(db, 'event', ids)
   return showings.map(({ body }) => basicEvent(body as Showing, site, stale))
+}
+
+/** The site of this name, with the texts of showings in its language. */
+async function findSite(db: Queryable, name: string): Promise<SiteConfig> {
+  const site = await findPublicSite(db)
+  const partner = site?.partners[0] as number
+  if (site && runtimeSiteName(partner) === name) return site
+  const language = LANGUAGES.find((each) => runtimeSiteName(partner, each) === name)
+  if (!site || !language) throw new AppError('site_not_found', `There is no site "${name}" here.`)
+  const [stored] = await readAllStable(db, 'translation', [translationId(language, 'house', SITE_RECORD_ID)])
+  const translation = stored?.body as HouseTranslation | undefined
+  return translation ? { ...site, showingTexts: translation.showings } : site
 }
 
 function basicEvent(showing: Showing, site: SiteConfig, stale: Date | null): BasicEvent {

@@ -1,5 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import { runtimeSiteName, type Showing } from '@lerret/model'
+import { type HouseTranslation, runtimeSiteName, type Showing } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -101,3 +101,24 @@ test.each(['', ',', Array.from({ length: 51 }, (_, index) => `id-${index}`).join
     expect((await requestEvents(keys)).statusCode).toBe(400)
   },
 )
+
+test('on pages in another language, a notice is in that language where the house has translated it', async () => {
+  const [, , third] = showings as [Showing, Showing, Showing]
+  const notice = 'Kinomaskinisten er sjuk.'
+  const translations = demo.records.flatMap(({ kind, record }) => (kind === 'translation' ? [record] : []))
+  const house = translations.find(({ kind }) => kind === 'house') as HouseTranslation
+  const body = { ...house, showings: { [notice]: 'The projectionist is ill.' } }
+  for (const change of [
+    { kind: 'event' as const, id: third.id, body: { ...third, notice } },
+    { kind: 'translation' as const, id: house.id, body },
+  ]) {
+    await saveDraft(db, { ...change, author: 'test', basedOn: 1 })
+    await publishDraft(db, { ...change, author: 'test' })
+  }
+  clock += 60_000
+  expect((await requestEvents(third.id)).json()).toMatchObject([{ notice }])
+  expect((await requestEvents(third.id, `${site}.en`)).json()).toMatchObject([
+    { notice: 'The projectionist is ill.' },
+  ])
+  expect((await requestEvents(third.id, `${site}.xx`)).statusCode).toBe(404)
+})

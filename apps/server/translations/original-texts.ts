@@ -8,28 +8,19 @@ import {
   type TranslatedKind,
 } from '@lerret/model'
 import { isComponentId, listBlockTexts } from '@lerret/page-engine'
-import type { Words } from '@lerret/words/all'
 import { findDraft } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-
-/** A text of a record, and where its translation has it. */
-export interface OriginalText {
-  path: string[]
-  label: keyof Words
-  control: 'text' | 'long-text' | 'rich-text'
-  text: string
-}
-
-export interface Original {
-  title: string
-  /** null for the configuration of many pages. */
-  path: string | null
-  texts: OriginalText[]
-}
+import { readHouseTexts } from './house-texts.ts'
+import type { Original, OriginalText } from './original.ts'
 
 /** The draft of a record with all its texts. Throws when there is none. */
-export async function readOriginal(db: Queryable, kind: TranslatedKind, id: string): Promise<Original> {
+export async function readOriginal(
+  db: Queryable,
+  { kind, id }: { kind: TranslatedKind; id: string },
+  now: Date,
+): Promise<Original> {
+  if (kind === 'house') return readHouseTexts(db, now)
   const draft = await findDraft(db, kind, id)
   if (!draft?.body) throw new AppError('content_not_found', `There is no ${kind} ${id} to translate.`)
   if (kind === 'article') return toArticleTexts(draft.body as Article)
@@ -52,6 +43,7 @@ function toArticleTexts(article: Partial<Article>): Original {
 
 function toProductionTexts(production: Partial<Production>): Original {
   const { title = '', object, parentSlug, pageReference, contents = [], objectClass = '' } = production
+  const { genres = [], countries = [] } = production as Partial<Production & { object: 'movie' }>
   const hasPath = object && parentSlug && pageReference
   return {
     title,
@@ -59,6 +51,12 @@ function toProductionTexts(production: Partial<Production>): Original {
     texts: [
       { path: ['title'], label: 'settingTitle', control: 'text', text: title },
       ...(object === 'culture' ? [toClassText(objectClass)] : []),
+      ...(object === 'movie'
+        ? [
+            toListText('genres', 'translatedGenres', genres),
+            toListText('countries', 'translatedCountries', countries),
+          ]
+        : []),
       ...contents.flatMap(({ summary, body }, index): OriginalText[] => [
         {
           path: ['contents', String(index), 'summary'],
@@ -76,6 +74,12 @@ function toProductionTexts(production: Partial<Production>): Original {
     ],
   }
 }
+
+const toListText = (
+  field: 'genres' | 'countries',
+  label: OriginalText['label'],
+  items: readonly string[],
+): OriginalText => ({ path: [field], label, control: 'list', text: items.join(', ') })
 
 const toClassText = (text: string): OriginalText => ({
   path: ['objectClass'],

@@ -6,7 +6,8 @@ import { type Author, saveVersions } from '../content/store/save-versions.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { listRecords, type RecordState } from '../editing/lists.ts'
 import { AppError } from '../errors/app-error.ts'
-import { type OriginalText, readOriginal } from './original-texts.ts'
+import type { OriginalText } from './original.ts'
+import { readOriginal } from './original-texts.ts'
 
 export interface TranslationState {
   language: Language
@@ -45,22 +46,29 @@ export async function listTranslations(
 
 async function findLastPublication(db: Queryable, { kind, id }: OriginalKey): Promise<Date | null> {
   const { rows } = await db.execute<{ publishedAt: Date | null }>(sql`
-    select max(published_at) as "publishedAt" from content_publication where (kind, id) = (${kind}, ${id})
+    select max(published_at) as "publishedAt" from content_publication
+    where id = ${id} and kind in ${kind === 'house' ? ['settings', 'footer'] : [kind]}
   `)
   const publishedAt = rows[0]?.publishedAt
   return publishedAt ? new Date(publishedAt) : null
+}
+
+interface NewTranslation {
+  language: Language
+  houseLang: string
+  now: Date
 }
 
 /** Saves the draft of a translation with the texts of the original, and returns its id. One that exists is left as it is. */
 export async function createTranslation(
   db: Database,
   author: Author,
-  { kind, id: originalId, language, houseLang }: OriginalKey & { language: Language; houseLang: string },
+  { kind, id: originalId, language, houseLang, now }: OriginalKey & NewTranslation,
 ): Promise<string> {
   if (language === findLanguage(houseLang))
     throw new AppError('content_invalid', `${kind} ${originalId} is in ${language} already.`)
   const id = translationId(language, kind, originalId)
-  const { texts } = await readOriginal(db, kind, originalId)
+  const { texts } = await readOriginal(db, { kind, id: originalId }, now)
   const existing = await findDraft(db, 'translation', id)
   // The draft of a deleted record has no body.
   if (existing?.body) return id
@@ -71,13 +79,25 @@ export async function createTranslation(
 
 /** The fields of a translation, with the texts of the original. Empty texts are left out, unless a translation must have them. */
 function createFields(kind: TranslatedKind, texts: readonly OriginalText[]): object {
-  const fields: Record<string, unknown> =
-    kind === 'page' ? { texts: {} } : kind === 'production' ? { contents: [] } : { content: '' }
-  for (const { path, text } of texts) if (text !== '' || path[0] === 'contents') setIn(fields, path, text)
+  const fields = structuredClone(REQUIRED_FIELDS[kind])
+  for (const { path, text, control } of texts)
+    if (text !== '' || path[0] === 'contents')
+      setIn(fields, path, control === 'list' ? text.split(', ') : text)
   return fields
 }
 
-function setIn(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], text: string) {
+const REQUIRED_FIELDS: Record<TranslatedKind, Record<string, unknown>> = {
+  page: { texts: {} },
+  article: { content: '' },
+  production: { contents: [] },
+  house: { footer: {}, showings: {} },
+}
+
+function setIn(
+  target: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  text: string | string[],
+) {
   if (rest.length === 0) {
     target[name] = text
     return

@@ -9,7 +9,7 @@ import { MenuLinks } from './menu/Menu.tsx'
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const words = useServerWords()
-  const { footerSections, openingHours, checkout, apps, siteTitle, houseLang } = shell
+  const { footerSections, openingHours, checkout, apps, siteTitle, footerLang } = shell
   const links = [...shell.footerMenu, ...statementLink(shell, words.accessibilityStatement)]
   return (
     <footer className={styles.footer} data-surface="film">
@@ -21,7 +21,7 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
         <div className={styles.sections}>
           {footerSections.map(({ title, entries }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title, and are never reordered.
-            <section key={index} lang={houseLang}>
+            <section key={index} lang={footerLang}>
               {title && <h2 className={styles.title}>{title}</h2>}
               {entries.map((entry, entryIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -59,6 +59,8 @@ export interface ShellData {
   isIndexed: boolean
   /** The language of content without a translation, on pages in another language than the house's. */
   houseLang?: string
+  /** The language code of the footer's sections, if it is not that of the pages. */
+  footerLang?: string
   /** The languages of the site's pages with their front pages, that of the house first, when there are several. */
   languages?: SiteLanguage[]
   /** Words that the house says differently, if there are any. */

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { ContentId, Slug } from '../content/fields.ts'
 import { articlePath } from '../paths.ts'
 
-/** The kinds of records that can be translated. */
-export const TRANSLATED_KINDS = ['page', 'article', 'production'] as const
+/** What can be translated: records of these kinds, and the texts of the house that are on all pages. */
+export const TRANSLATED_KINDS = ['page', 'article', 'production', 'house'] as const
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
+
+/** The kinds of records that have a page. */
+export type LocalizedKind = Exclude<TranslatedKind, 'house'>
 
 /** The id of a translation follows from its original and language, so that there is one of each. */
 export const translationId = (language: Language, kind: TranslatedKind, originalId: string) =>
@@ -55,9 +58,21 @@ export const PageTranslation = z.strictObject({
 })
 export type PageTranslation = z.infer<typeof PageTranslation>
 
+/** The texts of the house that are on all pages: name, footer, and what showings are marked with. */
+export const HouseTranslation = z.strictObject({
+  ...commonFields,
+  kind: z.literal('house'),
+  description: z.string().optional(),
+  /** By the path of the text in the footer: `0.title`, `0.items.2.value`. */
+  footer: z.record(z.string(), z.string()),
+  /** Labels, notices, languages and subtitles of showings, by the text that the house wrote. */
+  showings: z.record(z.string(), z.string()),
+})
+export type HouseTranslation = z.infer<typeof HouseTranslation>
+
 /** The texts of a record in another language than the house's: a record of its own, with its own draft and publication. */
 export const Translation = z
-  .discriminatedUnion('kind', [PageTranslation, ArticleTranslation, ProductionTranslation])
+  .discriminatedUnion('kind', [PageTranslation, ArticleTranslation, ProductionTranslation, HouseTranslation])
   .refine(({ id, language, kind, translationOf }) => id === translationId(language, kind, translationOf), {
     path: ['id'],
     message: 'does not follow from the language and the original',

@@ -55,6 +55,7 @@ export function findOriginalPath({ kind, translationOf }: Translation, content: 
     const page = content.find('page', translationOf)
     return page && listParameters(page.path).length === 0 ? page.path : null
   }
+  if (kind === 'house') return null
   if (kind === 'article') {
     const article = content.find('article', translationOf)
     return article ? articlePath(article) : null

@@ -3,11 +3,11 @@ import {
   isReservedPath,
   isSlug,
   type Language,
+  type LocalizedKind,
   MAX_JSON_NAME_LENGTH,
   type PageConfig,
   type SafeHtml,
   type SiteConfig,
-  type TranslatedKind,
   toJsonName,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
@@ -20,7 +20,8 @@ import type { Params } from '../paths/expand-page.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
 import { formatJsonLd } from '../structured-data/json-ld.ts'
 import { findSubject, resolveStructuredData } from '../structured-data/structured-data.ts'
-import { localize, localizeSite } from '../translation/localize.ts'
+import { localize } from '../translation/localize.ts'
+import { localizeSite } from '../translation/localize-site.ts'
 import { listPageVersions } from '../translation/page-versions.ts'
 import { prepareTables } from '../views/tables.ts'
 import { resolveGrid } from './grid.ts'
@@ -70,7 +71,7 @@ function resolveData(
 ): Omit<ResolvedPage, 'reads'> {
   tracker.trackRecord('page', originalPage.id)
   const page = localize('page', originalPage, tracker)
-  const site = localizeSite(houseSite, language ?? null)
+  const site = localizeSite(houseSite, tracker)
   tracker.trackSite()
   assertValidPath(location)
   const sources = readSources(page, params, tracker, location)
@@ -108,7 +109,7 @@ function resolveData(
 }
 
 /** The record whose translations are those of the page: the one that the page is about, or else its configuration. */
-function findPageSubject(context: PageContext): { kind: TranslatedKind; id: string } {
+function findPageSubject(context: PageContext): { kind: LocalizedKind; id: string } {
   const subject = findSubject(context)
   if (!subject) return { kind: 'page', id: context.page.id }
   return { kind: 'object' in subject ? 'production' : 'article', id: subject.id }

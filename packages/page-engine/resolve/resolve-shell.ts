@@ -9,6 +9,7 @@ import {
   type PictureView,
   type SafeHtml,
   type ShellData,
+  SITE_RECORD_ID,
   type SiteConfig,
   type SiteLanguage,
   translationId,
@@ -19,7 +20,8 @@ import { createReadTracker, type ReadTracker } from '../incremental/read-tracker
 import type { Reads } from '../incremental/reads.ts'
 import type { Problem } from '../problems/problem.ts'
 import { listTranslationLanguages } from '../translation/languages.ts'
-import { localizeSite } from '../translation/localize.ts'
+import { findTranslation } from '../translation/localize.ts'
+import { localizeSite } from '../translation/localize-site.ts'
 import { localizeHref } from '../translation/localized-paths.ts'
 import { toOpeningHoursView } from '../views/opening-hours.ts'
 import { findPicture } from '../views/picture.ts'
@@ -45,7 +47,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
   const houseLang = houseSite.htmlLang
   const tracker = createReadTracker(content, language ? { language, houseLang } : null)
   tracker.trackSite()
-  const site = localizeSite(houseSite, language ?? null)
+  const site = localizeSite(houseSite, tracker)
   const languages = listSiteLanguages(houseLang, tracker)
   const { theme, locale } = site
   const menus = resolveMenus(tracker.query('menu-item', []), locale.default, tracker)
@@ -80,6 +82,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
     destinations: listDestinations(site),
     isIndexed: site.published && site.stage === 'production',
     ...(language && { houseLang }),
+    ...(language && !findTranslation('house', SITE_RECORD_ID, tracker) && { footerLang: houseLang }),
     ...(languages.length > 0 && { languages }),
     ...(site.words && { words: site.words }),
   }

@@ -206,6 +206,7 @@ export const TRANSLATED: readonly TranslatedRecord[] = [
   { kind: 'article', id: 'a1', language: 'en' },
   { kind: 'page', id: 'kino', language: 'en' },
   { kind: 'page', id: 'framside', language: 'en' },
+  { kind: 'house', id: 'site', language: 'en' },
 ]
 
 export function arbitraryTranslation({ kind, id, language }: TranslatedRecord): fc.Arbitrary<Translation> {
@@ -222,6 +223,13 @@ export function arbitraryTranslation({ kind, id, language }: TranslatedRecord): 
   }
   if (kind === 'article')
     return fc.record({ ...common, kind: fc.constant(kind), content: fc.constantFrom('<p>Waffles.</p>', '') })
+  if (kind === 'house')
+    return fc.record({
+      ...common,
+      kind: fc.constant(kind),
+      footer: fc.constantFrom({}, { '0.title': 'Opening hours' }),
+      showings: fc.constantFrom({}, { Strikkekino: 'Knitting cinema' }),
+    })
   const contents = fc.record({
     summary: fc.constantFrom('On the road.', ''),
     body: fc.constant('<p>Shadows.</p>'),

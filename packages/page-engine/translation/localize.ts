@@ -1,11 +1,10 @@
 import {
   type Article,
   type ContentByKind,
-  type Language,
   LOCALE,
+  type LocalizedKind,
   type PageConfig,
   type Production,
-  type SiteConfig,
   type TranslatedKind,
   type Translation,
   translationId,
@@ -28,7 +27,7 @@ export function findTranslation<Kind extends TranslatedKind>(
 }
 
 /** A record with the texts of its translation, where there is one. Its slugs stay those of the original. */
-export function localize<Kind extends TranslatedKind>(
+export function localize<Kind extends LocalizedKind>(
   kind: Kind,
   record: ContentByKind[Kind],
   reader: TranslationReader,
@@ -36,7 +35,7 @@ export function localize<Kind extends TranslatedKind>(
   const translation = findTranslation(kind, record.id, reader)
   if (!translation) return record
   const cached = localized.get(record)
-  if (cached?.translation === translation) return cached.record as ContentByKind[Kind]
+  if (cached?.translation === (translation as Translation)) return cached.record as ContentByKind[Kind]
   const result = applyTranslation(record, translation as Translation) as ContentByKind[Kind]
   localized.set(record, { translation, record: result })
   return result
@@ -48,7 +47,7 @@ const localized = new WeakMap<object, { translation: Translation; record: object
 function applyTranslation(record: object, translation: Translation): object {
   if (translation.kind === 'page') return translatePage(record as PageConfig, translation)
   if (translation.kind === 'article') return translateArticle(record as Article, translation)
-  return translateProduction(record as Production, translation)
+  return translateProduction(record as Production, translation as Translation & { kind: 'production' })
 }
 
 function translateProduction(
@@ -93,22 +92,9 @@ function translatePage(page: PageConfig, { title, meta }: Translation & { kind: 
 
 /** The language code of a record's texts, when it is not that of the page. */
 export function findForeignLang(
-  kind: TranslatedKind,
+  kind: LocalizedKind,
   id: string,
   reader: TranslationReader,
 ): string | undefined {
   return reader.translation && !findTranslation(kind, id, reader) ? reader.translation.houseLang : undefined
-}
-
-const localizedSites = new WeakMap<SiteConfig, Map<Language, SiteConfig>>()
-
-/** The site as pages in a language see it. Words that the house says differently are in its own language. */
-export function localizeSite(site: SiteConfig, language: Language | null): SiteConfig {
-  if (language === null) return site
-  const byLanguage = localizedSites.get(site) ?? new Map<Language, SiteConfig>()
-  localizedSites.set(site, byLanguage)
-  const { words: _, ...rest } = site
-  const result = byLanguage.get(language) ?? { ...rest, htmlLang: language }
-  byLanguage.set(language, result)
-  return result
 }

@@ -1,10 +1,10 @@
 import {
   articlePath,
   findArticleSlug,
+  type LocalizedKind,
   listParameters,
   parsePath,
   productionPath,
-  type TranslatedKind,
   toHref,
   translationPath,
 } from '@lerret/model'
@@ -14,7 +14,7 @@ import { findTranslation, type TranslationReader } from './localize.ts'
 
 /** The path of a record's page in the language of the page that links to it; that of the original where there is no translation. */
 export function localizeRecordPath(
-  kind: TranslatedKind,
+  kind: LocalizedKind,
   id: string,
   originalPath: string,
   reader: TranslationReader,
@@ -40,7 +40,7 @@ export function localizeHref(href: string, tracker: ReadTracker): string {
 export function findTarget(
   path: string,
   { query }: Pick<ReadTracker, 'query'>,
-): { kind: TranslatedKind; id: string } | null {
+): { kind: LocalizedKind; id: string } | null {
   const [page] = query('page', [{ property: 'path', value: path }])
   if (page) return listParameters(page.path).length === 0 ? { kind: 'page', id: page.id } : null
   const slug = findArticleSlug(path)

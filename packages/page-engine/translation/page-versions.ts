@@ -1,10 +1,10 @@
-import { type PageVersion, type TranslatedKind, toHref, translationId, translationPath } from '@lerret/model'
+import { type LocalizedKind, type PageVersion, toHref, translationId, translationPath } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { listOtherLanguages } from './languages.ts'
 
 /** The page in each language that it exists in, the original first; none when there is only the original. */
 export function listPageVersions(
-  { kind, id, path }: { kind: TranslatedKind; id: string; path: string },
+  { kind, id, path }: { kind: LocalizedKind; id: string; path: string },
   houseLang: string,
   { find }: Pick<Content, 'find'>,
 ): PageVersion[] {

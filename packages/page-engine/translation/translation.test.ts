@@ -1,6 +1,7 @@
 import { type Translation, translationId } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { getSite } from '../content/site.ts'
+import { createReadTracker } from '../incremental/read-tracker.ts'
 import { updateContent } from '../incremental/update-content.ts'
 import { findPageVersions } from '../paths/find-page-versions.ts'
 import { planPages } from '../paths/page-plan.ts'
@@ -22,6 +23,8 @@ import {
   source,
   where,
 } from '../testing/test-records.ts'
+import { toShowingView } from '../views/showing-view.ts'
+import { localizeSite } from './localize-site.ts'
 
 const front = page({ id: 'front', title: 'Framside', path: '/' })
 
@@ -220,6 +223,49 @@ describe('a page in another language', () => {
       versions,
     })
     expect(resolveAt('/').data.versions).toBeUndefined()
+  })
+
+  test('has footer and marks of showings in its language, where the house has translated them', () => {
+    const house: Translation = {
+      id: 'en.house.site',
+      kind: 'house',
+      language: 'en',
+      translationOf: 'site',
+      title: 'The house',
+      footer: { '0.title': 'Contact', '0.items.0.value': 'Phone' },
+      showings: { Premiere: 'Opening night' },
+    }
+    const section = {
+      title: 'Kontakt',
+      locale: 'no' as const,
+      order: 1,
+      items: [
+        { type: 'title' as const, value: 'Telefon', order: 1 },
+        { type: 'text' as const, value: '55 00 00 00', order: 2 },
+      ],
+    }
+    const content = translated(cinemaInEnglish, house)
+    const plain = getSite(content)
+    const site = {
+      ...plain,
+      theme: { ...plain.theme, footerSections: [{ ...section, locale: plain.locale.default }] },
+    }
+    const shell = (language?: 'en') => resolveShell({ site, content, cleanHtml, language }).shell
+    expect(shell('en')).toMatchObject({
+      siteTitle: 'The house',
+      footerSections: [{ title: 'Contact', entries: [{ value: 'Phone' }, { value: '55 00 00 00' }] }],
+    })
+    expect(shell('en')).not.toHaveProperty('footerLang')
+    expect(shell().footerSections[0]?.title).toBe('Kontakt')
+    const localized = localizeSite(site, createReadTracker(content, { language: 'en', houseLang: 'nn' }))
+    expect(toShowingView(showing({ label: 'Premiere', notice: 'Ny dato' }), localized)).toMatchObject({
+      label: 'Opening night',
+      notice: 'Ny dato',
+    })
+    const untranslated = translated(cinemaInEnglish)
+    expect(resolveShell({ site, content: untranslated, cleanHtml, language: 'en' }).shell.footerLang).toBe(
+      'nn',
+    )
   })
 
   test('has structured data in its language, with its own address', () => {

@@ -8,6 +8,7 @@ import {
 } from '@lerret/model'
 
 export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
+  const translate = (text: string | undefined) => text && translateShowingText(text, site)
   return {
     id: showing.id,
     productionId: showing.productionId,
@@ -20,14 +21,19 @@ export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
     previousStart: showing.previousStart ?? null,
     priceFrom: showing.priceFrom ?? null,
     formats: showing.formats,
-    language: showing.language ?? null,
-    subtitles: showing.subtitles ?? null,
+    language: translate(showing.language) ?? null,
+    subtitles: translate(showing.subtitles) ?? null,
     access: showing.access,
-    label: showing.label ?? null,
-    companionNote: showing.companionNote ?? null,
-    notice: showing.notice ?? null,
+    label: translate(showing.label) ?? null,
+    companionNote: translate(showing.companionNote) ?? null,
+    notice: translate(showing.notice) ?? null,
     purchaseHref: purchaseHref(showing, site),
   }
+}
+
+/** A text that a showing is marked with, in the language of the page. */
+function translateShowingText(text: string, { showingTexts = {} }: SiteConfig): string {
+  return (Object.hasOwn(showingTexts, text) && showingTexts[text]) || text
 }
 
 function purchaseHref(showing: Showing, site: SiteConfig): string | null {

@@ -161,6 +161,16 @@ export const BLOCK_NYNORSK = {
   translatedClass: 'Type arrangement',
   translatedTabTitle: 'Tittel i søk og i fana',
   translatedDescription: 'Skildring i søk',
+  translatedHouseName: 'Namnet på huset',
+  translatedFooterTitle: 'Overskrift i botnen',
+  translatedFooterText: 'Tekst i botnen',
+  translatedShowingLabel: 'Namn på visinga',
+  translatedShowingNotice: 'Beskjed til publikum',
+  translatedShowingLanguage: 'Tale',
+  translatedShowingSubtitles: 'Teksting',
+  translatedShowingCompanion: 'Ledsagar',
+  translatedGenres: 'Sjangrar',
+  translatedCountries: 'Land',
 }
 
 export type BlockWords = Readonly<Record<keyof typeof BLOCK_NYNORSK, string>>

@@ -22,7 +22,19 @@ export const isTranslatable = (kind: string): kind is TranslatedKind =>
   (TRANSLATED_KINDS as readonly string[]).includes(kind)
 
 /** The translations of a record by language, with a button for each that is missing. */
-export function Translations({ kind, id, isNew }: { kind: TranslatedKind; id: string; isNew: boolean }) {
+export function Translations({
+  kind,
+  id,
+  isNew,
+  heading = words.title,
+  lead,
+}: {
+  kind: TranslatedKind
+  id: string
+  isNew: boolean
+  heading?: string
+  lead?: string
+}) {
   const { data } = useQuery({
     queryKey: ['content', 'translations', kind, id],
     queryFn: ({ signal }) => callDesk('translations', { params: { kind, id }, signal }),
@@ -34,7 +46,8 @@ export function Translations({ kind, id, isNew }: { kind: TranslatedKind; id: st
   })
   return (
     <section aria-labelledby="translations" className={styles.translations}>
-      <h2 id="translations">{words.title}</h2>
+      <h2 id="translations">{heading}</h2>
+      {lead && <p>{lead}</p>}
       {isNew ? (
         <p>{words.saveFirst}</p>
       ) : (

@@ -8,7 +8,7 @@ import { getDeskWords } from '../desk-words.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
 export function registerTranslationRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, live } = dependencies
+  const { db, live, now } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const getHouseLang = () => live().release.shell.htmlLang
   app.route({
@@ -20,7 +20,7 @@ export function registerTranslationRoutes(scope: FastifyInstance, dependencies: 
     async handler(request) {
       const { name, id: authorId } = getStaff(request)
       const { language } = request.body
-      const original = { ...request.params, language, houseLang: getHouseLang() }
+      const original = { ...request.params, language, houseLang: getHouseLang(), now: now() }
       return { id: await createTranslation(db, { author: name, authorId }, original) }
     },
   })
@@ -29,12 +29,12 @@ export function registerTranslationRoutes(scope: FastifyInstance, dependencies: 
     async handler(request) {
       const { kind, id } = request.params
       const words = getDeskWords(request, dependencies)
-      const { title, path, texts } = await readOriginal(db, kind, id)
+      const { title, path, texts } = await readOriginal(db, { kind, id }, now())
       return {
         title,
         path,
         htmlLang: getHouseLang(),
-        texts: texts.map((text) => ({ ...text, path: text.path.join('/'), label: words[text.label] })),
+        texts: texts.map((text) => ({ ...text, label: words[text.label] })),
       }
     },
   })

@@ -1,3 +1,4 @@
+import type { OriginalText } from '@lerret/api/contracts'
 import { demoHouse } from '@lerret/demo'
 import { Translation, translationId } from '@lerret/model'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ describe('a new translation', () => {
     ['production', 'production-julekonsert-musikklag'],
     ['page', 'page-framside'],
     ['page', 'page-production'],
+    ['house', 'site'],
   ] as const)(
     'of the %s %s is a draft with the texts of the original, ready to publish',
     async (kind, id) => {
@@ -42,6 +44,25 @@ describe('a new translation', () => {
       expect(body).toMatchObject({ language: 'en', translationOf: id, kind })
     },
   )
+
+  test('of the house has its footer, and each mark of coming showings once', async () => {
+    const { texts } = await read('translation-originals/house/site')
+    const paths = texts.map(({ path }: { path: string[] }) => path.join(' '))
+    expect(paths).toEqual(
+      expect.arrayContaining(['title', 'footer 0.title', 'showings Norsk', 'showings Premiere']),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('of a film has its genres and countries as lists', async () => {
+    await translate('production/production-metropolis', 'en')
+    const { texts } = await read('translation-originals/production/production-metropolis')
+    const genres = texts.find(({ path }: { path: string[] }) => path[0] === 'genres')
+    expect(genres).toMatchObject({ control: 'list' })
+    expect(await findBody('en.production.production-metropolis')).toMatchObject({
+      genres: genres.text.split(', '),
+    })
+  })
 
   test('of an article has its title and text', async () => {
     const article = demo.records.find(({ kind }) => kind === 'article')?.record as {
@@ -114,7 +135,7 @@ test('the texts of an original come with their labels and its address', async ()
   const original = await read('translation-originals/production/production-julekonsert-musikklag')
   expect(original).toMatchObject({ htmlLang: 'nn', title: 'Julekonsert med Fjordheim musikklag' })
   expect(
-    original.texts.map(({ path, label, control }: Record<string, string>) => [path, label, control]),
+    original.texts.map(({ path, label, control }: OriginalText) => [path.join('/'), label, control]),
   ).toEqual([
     ['title', 'Tittel', 'text'],
     ['objectClass', 'Type arrangement', 'text'],

@@ -1,6 +1,10 @@
-import { runtimeSiteName, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
+import { findLanguage, runtimeSiteName, type ShellData, type SiteConfig, type SiteFacts } from '@lerret/model'
 import type { Release } from '../releases/release.ts'
 import { findPathsWithCapitals, findSearchPaths } from './page-index.ts'
+
+/** The language of pages that are translations. */
+const findOtherLanguage = ({ htmlLang }: ShellData, config: SiteConfig) =>
+  htmlLang === config.htmlLang ? undefined : findLanguage(htmlLang)
 
 /** Facts about the whole site for its code in the browser. */
 export function createSiteFacts({
@@ -24,7 +28,7 @@ export function createSiteFacts({
     destinations: shell.destinations,
     isIndexed: shell.isIndexed,
     ...(shell.words && { words: shell.words }),
-    runtimeSite: runtimeSiteName(config.partners[0] as number),
+    runtimeSite: runtimeSiteName(config.partners[0] as number, findOtherLanguage(shell, config)),
     partners: config.partners,
     redirects: redirects
       .filter(({ isWritten }) => isWritten)

@@ -30,8 +30,15 @@ function findAffectedOriginals(changes: readonly RecordChange[], content: Conten
   const media = new Set<string>()
   const blockData = new Set<string>()
   const addTranslation = (translation: Translation) => {
-    const path = findTranslationPath(translation, content)
-    if (path !== null) paths.add(path)
+    // The texts of the house are part of every showing.
+    const changed =
+      translation.kind === 'house'
+        ? content.query('translation', [{ property: 'language', value: translation.language }])
+        : [translation]
+    for (const each of changed) {
+      const path = findTranslationPath(each, content)
+      if (path !== null) paths.add(path)
+    }
   }
   for (const { kind, before, after } of changes) {
     for (const record of [before, after]) {

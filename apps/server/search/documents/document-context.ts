@@ -13,10 +13,11 @@ export interface DocumentContext {
 /** The context for a language that pages are translated into; without one, for originals. */
 export function createDocumentContext(content: Content, language?: Language): DocumentContext {
   const site = getSite(content)
+  const tracker = createReadTracker(content, language ? { language, houseLang: site.htmlLang } : null)
   return {
     content,
     language: language ?? findLanguage(site.htmlLang),
-    site: localizeSite(site, language ?? null),
-    tracker: createReadTracker(content, language ? { language, houseLang: site.htmlLang } : null),
+    site: localizeSite(site, tracker),
+    tracker,
   }
 }

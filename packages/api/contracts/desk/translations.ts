@@ -16,9 +16,9 @@ const TranslationState = z.object({
 
 const OriginalText = z
   .object({
-    path: z.string().describe('The path of the field in the translation: `contents/0/summary`'),
+    path: z.array(z.string()).describe('The path of the field in the translation'),
     label: z.string(),
-    control: z.enum(['text', 'long-text', 'rich-text']),
+    control: z.enum(['text', 'long-text', 'rich-text', 'list']),
     text: z.string().describe('In the original'),
   })
   .meta({ id: 'OriginalText' })
@@ -58,7 +58,7 @@ export const translationContracts = {
       response: {
         200: z.object({
           title: z.string(),
-          path: z.string().nullable().describe('null: the texts of many pages'),
+          path: z.string().nullable().describe('null: texts of many pages'),
           htmlLang: z.string(),
           texts: z.array(OriginalText),
         }),

@@ -28,6 +28,8 @@ export interface SiteConfig
   id: string
   theme: Omit<SiteTheme, 'id'> & { footerSections: FooterSection[] }
   checkout: Omit<SiteTicketing, 'id'>
+  /** On pages in another language, texts of showings by what the house wrote. */
+  showingTexts?: Readonly<Record<string, string>>
 }
 
 /** The names of all properties of a site configuration. */
@@ -55,7 +57,8 @@ export function composeSite(records: Omit<SiteRecords, 'footer'> & { footer?: Si
 /** The records that a site configuration is composed of. */
 export function splitSite(site: SiteConfig): SiteRecords {
   const id = SITE_RECORD_ID
-  const { id: siteId, theme, checkout, partners, host, aliases, stage, published, ...settings } = site
+  const { id: siteId, theme, checkout, partners, host, aliases, stage, published, ...rest } = site
+  const { showingTexts: _, ...settings } = rest
   const { footerSections, ...restOfTheme } = { ...theme }
   return {
     settings: { ...settings, id, siteId },

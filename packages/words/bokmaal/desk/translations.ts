@@ -7,6 +7,10 @@ export const TRANSLATION_BOKMAAL: Translation<typeof TRANSLATION_NYNORSK> = {
   lead: 'Sider, nyheter, filmer og arrangementer på andre språk enn det huset har.',
   language: 'Språk',
   allLanguages: 'Alle språk',
+  house: 'Tekstene til huset',
+  houseLead:
+    'Navnet på huset, bunnen på sidene, og det visninger er merket med: navn, beskjeder, tale og teksting.',
+  listHelp: 'Skill med komma.',
   notTranslated: 'Ikke oversatt',
   outdated: 'Originalen er endret siden.',
   open: 'Åpne oversettelsen til {language}',

@@ -7,6 +7,10 @@ export const TRANSLATION_ENGLISH: Translation<typeof TRANSLATION_NYNORSK> = {
   lead: 'Pages, news, films and events in other languages than the venue’s own.',
   language: 'Language',
   allLanguages: 'All languages',
+  house: 'The texts of the house',
+  houseLead:
+    'The name of the house, the bottom of the pages, and what showings are marked with: names, notices, language and subtitles.',
+  listHelp: 'Separate with commas.',
   notTranslated: 'Not translated',
   outdated: 'The original has changed since.',
   open: 'Open the translation into {language}',

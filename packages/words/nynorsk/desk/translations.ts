@@ -4,6 +4,10 @@ export const TRANSLATION_NYNORSK = {
   lead: 'Sider, nyhende, filmar og arrangement på andre språk enn det huset har.',
   language: 'Språk',
   allLanguages: 'Alle språk',
+  house: 'Tekstane til huset',
+  houseLead:
+    'Namnet på huset, botnen på sidene, og det visingar er merkte med: namn, beskjedar, tale og teksting.',
+  listHelp: 'Skil med komma.',
   notTranslated: 'Ikkje omsett',
   outdated: 'Originalen er endra sidan.',
   open: 'Opne omsetjinga til {language}',

@@ -1,0 +1,52 @@
+import { SITE_RECORD_ID, type Translation, translationId } from '@lerret/model'
+
+/** What is on every page: the footer, and what showings are marked with. */
+export const house: Translation = {
+  id: translationId('en', 'house', SITE_RECORD_ID),
+  kind: 'house',
+  language: 'en',
+  translationOf: SITE_RECORD_ID,
+  title: 'Fjordheim kulturhus',
+  description: 'Cinema, concerts and stage by the quay in Fjordheim.',
+  footer: {
+    '0.title': 'Getting here',
+    '0.items.1.value': 'Bus 410 stops outside. Free parking after five o’clock.',
+    '0.items.2.value': 'Programme',
+    '0.items.3.value': 'Gift cards',
+    '0.items.4.value': 'Cinema club',
+    '0.items.5.value': 'How to find us',
+    '0.items.6.value': 'Parking',
+    '1.title': 'Contact',
+    '1.items.0.value': 'Phone',
+    '1.items.2.value': 'E-mail',
+    '2.title': 'About this site',
+    '2.items.0.value': 'Accessibility statement',
+    '2.items.1.value': 'Editor: Marit Solheim Nes.',
+  },
+  showings: {
+    Norsk: 'Norwegian',
+    Stumfilm: 'Silent film',
+    'Engelske mellomtekstar': 'English intertitles',
+    'Franske mellomtekstar': 'French intertitles',
+    'Norske mellomtekstar': 'Norwegian intertitles',
+    'Russiske mellomtekstar': 'Russian intertitles',
+    'Svenske mellomtekstar': 'Swedish intertitles',
+    'Tyske mellomtekstar': 'German intertitles',
+    Premiere: 'Premiere',
+    Barnekino: 'Children’s cinema',
+    Babykino: 'Baby cinema',
+    Seniorkino: 'Senior cinema',
+    Vaffelkino: 'Waffle cinema',
+    Kjellarkino: 'Cellar cinema',
+    'Etter skuletid': 'After school',
+    Strikkekino: 'Knitting cinema',
+    'Gratis vaffelkino': 'Free waffle cinema',
+    'Levande orgel': 'Live organ',
+    'Levande hardingfele': 'Live Hardanger fiddle',
+    'Roleg framsyning': 'Relaxed performance',
+    'Ledsagar går gratis. Vis ledsagarbevis i skranken eller i døra.':
+      'Companions come free. Show the companion card at the desk or at the door.',
+    'Ledsagar går gratis med ledsagarbevis. Ring eller skriv, så held vi av plassar.':
+      'Companions come free with a companion card. Ring or write, and we keep seats for you.',
+  },
+}

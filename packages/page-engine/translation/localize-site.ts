@@ -1,0 +1,46 @@
+import { type FooterSection, type HouseTranslation, SITE_RECORD_ID, type SiteConfig } from '@lerret/model'
+import { findTranslation, type TranslationReader } from './localize.ts'
+
+/** The site as pages in a language see it. Words that the house says differently are in its own language. */
+export function localizeSite(site: SiteConfig, reader: TranslationReader): SiteConfig {
+  const language = reader.translation?.language
+  if (!language) return site
+  const translation = findTranslation('house', SITE_RECORD_ID, reader)
+  const byLanguage = localizedSites.get(site) ?? new Map<string, Localized>()
+  localizedSites.set(site, byLanguage)
+  const cached = byLanguage.get(language)
+  if (cached && cached.translation === translation) return cached.site
+  const { words: _, ...rest } = site
+  const localized = { ...(translation ? translateSite(rest, translation) : rest), htmlLang: language }
+  byLanguage.set(language, { translation, site: localized })
+  return localized
+}
+
+interface Localized {
+  translation: HouseTranslation | undefined
+  site: SiteConfig
+}
+
+/** Cached, because every page of a language needs it. */
+const localizedSites = new WeakMap<SiteConfig, Map<string, Localized>>()
+
+function translateSite(site: SiteConfig, translation: HouseTranslation): SiteConfig {
+  const { title, description, footer, showings } = translation
+  return {
+    ...site,
+    title,
+    description: description || site.description,
+    theme: { ...site.theme, footerSections: translateFooter(site.theme.footerSections, footer) },
+    showingTexts: showings,
+  }
+}
+
+const translateFooter = (sections: readonly FooterSection[], texts: Readonly<Record<string, string>>) =>
+  sections.map((section, number) => ({
+    ...section,
+    title: texts[`${number}.title`] || section.title,
+    items: section.items.map((item, at) => ({
+      ...item,
+      value: texts[`${number}.items.${at}.value`] || item.value,
+    })),
+  }))
