@@ -71,6 +71,8 @@ export interface AppDependencies {
   mailer: Mailer
   /** Whether the mail server takes mails. */
   mailHealth?: ObservedMailer['health']
+  /** The backups that the server makes by itself; none without it. */
+  backups?: DeskDependencies['backups']
   renderer: Renderer
   /** The release that is live at this moment. */
   live: () => LiveRelease
@@ -239,6 +241,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       images,
       originals,
       imports: { folder: join(originals, '..', 'imports') },
+      backups: dependencies.backups ?? { isScheduled: false, folder: join(originals, '..', 'backups') },
       live,
       setupCode,
       secretAttempts,

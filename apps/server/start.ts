@@ -1,5 +1,6 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
+import { findBackupState } from './backup/state.ts'
 import { writeAddress } from './commands/address-file.ts'
 import { listenToChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
@@ -93,7 +94,7 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
     lifecycle,
   )
   const ticketOfficeReady = ticketOffice?.ready
-  await startBackgroundWork({ settings, db, publishing, services, now, ticketOfficeReady }, lifecycle)
+  await startBackgroundWork({ settings, database, publishing, services, now, ticketOfficeReady }, lifecycle)
   // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
   accounts.warm().catch(logError('Members cannot log in.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
@@ -158,6 +159,7 @@ async function listen(
     images,
     mailer,
     mailHealth: mailServer.health,
+    backups: settings.backup,
     renderer,
     live: site.live,
     now,
@@ -176,6 +178,7 @@ async function listen(
       live: site.live,
       images,
       readQueues: () => readQueueStats(database.pool),
+      readBackups: () => findBackupState(database.db),
       now,
     })
   lifecycle.onStop(() => closeGracefully(app))

@@ -18,6 +18,7 @@ import { CONTACT_NYNORSK } from './nynorsk/page-blocks/contact.ts'
 import { HALL_NYNORSK } from './nynorsk/page-blocks/hall.ts'
 import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
 import { SEARCH_NYNORSK } from './nynorsk/search.ts'
+import { BACKUP_MAIL_NYNORSK } from './nynorsk/server/backups.ts'
 import { IMPORTED_EVENT_NYNORSK } from './nynorsk/server/imported-events.ts'
 import { OPENING_HOURS_NYNORSK } from './nynorsk/server/opening-hours.ts'
 import { SITE_REPLY_NYNORSK } from './nynorsk/server/site-replies.ts'
@@ -56,6 +57,7 @@ export const NYNORSK = {
   ...IMPORTED_EVENT_NYNORSK,
   ...SITE_REPLY_NYNORSK,
   ...OPENING_HOURS_NYNORSK,
+  ...BACKUP_MAIL_NYNORSK,
   ...BLOCK_NYNORSK,
 }
 

@@ -2,6 +2,7 @@
 export { fill } from './fill.ts'
 export { DESK_LOCALE, DESK_LOCALES } from './locales.ts'
 export { DATE_NYNORSK } from './nynorsk/dates.ts'
+export { BACKUP_NYNORSK } from './nynorsk/desk/backups.ts'
 export { ARTICLE_NYNORSK } from './nynorsk/desk/content/articles.ts'
 export { IMPORT_NYNORSK } from './nynorsk/desk/content/imports.ts'
 export { MEDIA_NYNORSK } from './nynorsk/desk/content/media.ts'

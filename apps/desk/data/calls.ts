@@ -17,6 +17,7 @@ export const CALLS = {
   enableWebhook: 'POST /webhooks/:id/enable',
   testWebhook: 'POST /webhooks/:id/test',
   retryWebhookDelivery: 'POST /webhook-deliveries/:id/retry',
+  backups: 'GET /backups',
   retention: 'GET /retention',
   setRetention: 'POST /retention',
   staffCode: 'POST /session/code',

@@ -1,10 +1,12 @@
 import {
+  BACKUP_NYNORSK,
   RETENTION_NYNORSK,
   THEME_NYNORSK,
   WEBHOOK_NYNORSK,
   SETTINGS_NYNORSK as words,
 } from '@lerret/words/desk'
 import type { ComponentType } from 'react'
+import { BackupSettings } from './backups/BackupSettings.tsx'
 import { ComponentSettings } from './groups/ComponentSettings.tsx'
 import { ConsentSettings } from './groups/ConsentSettings.tsx'
 import { HallSettings } from './groups/HallSettings.tsx'
@@ -42,6 +44,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     title: RETENTION_NYNORSK.title,
     lead: RETENTION_NYNORSK.lead,
     Component: RetentionSettings,
+  },
+  {
+    slug: 'tryggingskopiar',
+    title: BACKUP_NYNORSK.title,
+    lead: BACKUP_NYNORSK.lead,
+    Component: BackupSettings,
   },
   { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },
   { slug: 'partnarar', title: words.partners, lead: words.partnersLead, Component: PartnerSettings },

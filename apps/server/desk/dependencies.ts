@@ -46,6 +46,8 @@ export interface DeskDependencies {
   providerConnection?: ProviderConnection | undefined
   /** Encrypts the secrets of webhooks; origins inside the server's network that they may have. */
   webhooks: { encryption: Encryption; trustedOrigins: readonly string[] }
+  /** The backups that the server makes by itself. */
+  backups: { isScheduled: boolean; folder: string }
   /** Where staff sign in beside passwords, if the house has such a service. */
   signInService?: SignInService | undefined
 }

@@ -2,6 +2,7 @@ import { DESK_URL } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
+import { registerBackupRoutes } from './backup-routes.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
 import { registerFilmFactsRoutes } from './content/film-facts-routes.ts'
 import { registerImportRoutes } from './content/import-routes.ts'
@@ -68,6 +69,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       registerPreviewLinkRoutes(scope, dependencies)
       registerAccountRoutes(scope, dependencies)
       registerStaffRoutes(scope, dependencies)
+      registerBackupRoutes(scope, dependencies)
       registerProgrammeRoutes(scope, dependencies)
       registerProblemRoutes(scope, dependencies)
       registerReportRoutes(scope, dependencies)

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@lerret/api/contracts'
 import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import { isNotNull, sql } from 'drizzle-orm'
+import { findBackupState, findOverdueSince } from '../backup/state.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -17,7 +18,7 @@ export interface Problem {
   code: ProblemCode
   params: Record<string, string | number | string[] | null>
   record: { kind: string; id: string } | null
-  action: 'open_record' | 'open_ticketing' | 'open_webhooks' | 'open_outbox' | 'none'
+  action: 'open_record' | 'open_ticketing' | 'open_webhooks' | 'open_outbox' | 'open_backups' | 'none'
 }
 
 interface ProblemSources {
@@ -39,6 +40,7 @@ export async function readProblems({ db, release, mail, isAdmin, now }: ProblemS
     ...listReleaseProblems(release),
     ...listMailProblems(mail),
     ...(isAdmin ? await listFailedMails(db, now) : []),
+    ...(isAdmin ? await listBackupProblems(db, now) : []),
     ...(await listWebhookProblems(db)),
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
@@ -168,6 +170,13 @@ function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
   if (failingSince === null) return []
   const params = { since: failingSince.toISOString(), failures }
   return [{ code: 'mail_failing', params, record: null, action: 'none' }]
+}
+
+async function listBackupProblems(db: Queryable, now: Date): Promise<Problem[]> {
+  const since = findOverdueSince(await findBackupState(db), now)
+  if (since === null) return []
+  const params = { since: since.toISOString() }
+  return [{ code: 'backup_overdue', params, record: null, action: 'open_backups' }]
 }
 
 /** How long mails that were given up are a problem of the day. The outbox lists them for longer. */

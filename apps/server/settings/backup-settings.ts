@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 /** Where backups are written, and what opens the secrets in them. */
 export const backupVariables = {
+  BACKUPS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  BACKUP_COMMAND: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   BACKUP_RECIPIENT: z
@@ -16,9 +18,17 @@ export const backupVariables = {
 }
 
 /** Never shown, also not in an error message. */
-export const BACKUP_SECRET_VARIABLES: readonly string[] = ['BACKUP_PASSPHRASE', 'BACKUP_IDENTITY']
+export const BACKUP_SECRET_VARIABLES: readonly string[] = [
+  'BACKUP_COMMAND',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_IDENTITY',
+]
 
 export interface BackupSettings {
+  /** Whether the server makes backups by itself. */
+  isScheduled: boolean
+  /** Run after each of those, with the name of the file. */
+  command: string | undefined
   folder: string
   /** Encrypts the secrets in a backup, which has none without it. */
   secretsKey: { passphrase: string } | { recipient: string } | undefined
@@ -32,6 +42,8 @@ export function toBackupSettings(variables: Variables, dataDir: string): BackupS
   const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient } = variables
   const identity = variables.BACKUP_IDENTITY
   return {
+    isScheduled: variables.BACKUPS !== 'off',
+    command: variables.BACKUP_COMMAND,
     folder: BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR),
     secretsKey:
       recipient !== undefined ? { recipient } : passphrase !== undefined ? { passphrase } : undefined,

@@ -2,6 +2,9 @@ import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
+import { tryInProcess } from '../backup/run-scheduled.ts'
+import { scheduleBackups } from '../backup/schedule.ts'
+import { warnAboutBackups } from '../backup/warn.ts'
 import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
@@ -18,6 +21,7 @@ import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { scheduleWatchMails } from '../watch-mails/schedule.ts'
 import { createWebhookFetch, scheduleWebhooks } from '../webhooks/schedule.ts'
+import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
@@ -25,7 +29,7 @@ import type { Services } from './services.ts'
 
 interface BackgroundDependencies {
   settings: Settings
-  db: Database
+  database: HouseDatabase
   publishing: Publishing
   services: Services
   now: () => Date
@@ -33,11 +37,12 @@ interface BackgroundDependencies {
   ticketOfficeReady?: Promise<void> | undefined
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, deletes what is old, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, deletes what is old, backs up, and publishes at planned moments. */
 export async function startBackgroundWork(
-  { settings, db, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
+  { settings, database, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
+  const { db, pool } = database
   const { site, queues, clock } = publishing
   publishing.startMaintenance()
   await site.startListening()
@@ -89,12 +94,24 @@ export async function startBackgroundWork(
   lifecycle.onStop(() => webhooks.stop())
   const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => retention.stop())
-  await startImports({ settings, db, publishing, services, now }, lifecycle)
+  await startImports({ settings, database, publishing, services, now }, lifecycle)
+  if (!settings.backup.isScheduled) return
+  const backups = await scheduleBackups(await queues.open(), {
+    db,
+    pool,
+    dataDir: settings.dataDir,
+    settings: settings.backup,
+    now,
+    logWarning,
+    warn: (state) => warnAboutBackups(state, { db, mailer: services.mailer, now: now() }),
+    tryFile: tryInProcess,
+  })
+  lifecycle.onStop(() => backups.stop())
 }
 
 /** Runs imports of old websites that administrators start at the desk. */
 async function startImports(
-  { settings, db, publishing, now }: BackgroundDependencies,
+  { settings, database: { db }, publishing, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const imports = await scheduleImports(await publishing.queues.open(), {

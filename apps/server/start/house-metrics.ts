@@ -1,3 +1,4 @@
+import type { BackupState } from '../backup/state.ts'
 import { cacheForASecond } from '../content/revision-cache.ts'
 import type { QueueStats } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
@@ -8,11 +9,15 @@ interface HouseMetricsSources {
   live: () => Pick<LiveRelease, 'release'>
   images: Pick<ImageStore, 'readStats'>
   readQueues(): Promise<QueueStats[]>
+  readBackups(): Promise<BackupState | null>
   now: () => Date
 }
 
 /** Metrics for alerts: the age of the release, and the length of the queues of pictures and jobs. */
-export function addHouseMetrics(metrics: Metrics, { live, images, readQueues, now }: HouseMetricsSources) {
+export function addHouseMetrics(
+  metrics: Metrics,
+  { live, images, readQueues, readBackups, now }: HouseMetricsSources,
+) {
   const age = () => (now().getTime() - Date.parse(live().release.madeAt)) / 1000
   metrics.addGauge('lerret_release_age_seconds', 'Since the live release was made', age)
   metrics.addGauge('lerret_release_pages', 'Pages of the live release', () => live().release.pages.size)
@@ -23,6 +28,21 @@ export function addHouseMetrics(metrics: Metrics, { live, images, readQueues, no
     () => images.readStats().running,
   )
   metrics.addGauge('lerret_image_cache_bytes', 'Room that made pictures take', () => images.readStats().bytes)
+
+  metrics.addLabelledGauge(
+    'lerret_backup_age_seconds',
+    'Since the last backup, and since the last trial restore',
+    {
+      label: 'kind',
+      async read() {
+        const state = await readBackups()
+        const moments = [['backup', state?.last?.at] as const, ['trial', state?.trial?.at] as const]
+        return moments.flatMap(([kind, at]) =>
+          at ? [[kind, (+now() - Date.parse(at)) / 1000] as const] : [],
+        )
+      },
+    },
+  )
 
   // One query for all gauges of the queues.
   const queues = cacheForASecond(readQueues, now)

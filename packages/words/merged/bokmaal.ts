@@ -19,6 +19,7 @@ import { CONTACT_BOKMAAL } from '../bokmaal/page-blocks/contact.ts'
 import { HALL_BOKMAAL } from '../bokmaal/page-blocks/hall.ts'
 import { RARE_BLOCK_BOKMAAL } from '../bokmaal/page-blocks/rare-blocks.ts'
 import { SEARCH_BOKMAAL } from '../bokmaal/search.ts'
+import { BACKUP_MAIL_BOKMAAL } from '../bokmaal/server/backups.ts'
 import { IMPORTED_EVENT_BOKMAAL } from '../bokmaal/server/imported-events.ts'
 import { OPENING_HOURS_BOKMAAL } from '../bokmaal/server/opening-hours.ts'
 import { SITE_REPLY_BOKMAAL } from '../bokmaal/server/site-replies.ts'
@@ -34,6 +35,7 @@ export const BOKMAAL: Words = {
   ...IMPORTED_EVENT_BOKMAAL,
   ...SITE_REPLY_BOKMAAL,
   ...OPENING_HOURS_BOKMAAL,
+  ...BACKUP_MAIL_BOKMAAL,
   ...DATE_BOKMAAL,
   ...CONTACT_BOKMAAL,
   ...HALL_BOKMAAL,

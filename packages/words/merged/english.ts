@@ -19,6 +19,7 @@ import { CONTACT_ENGLISH } from '../english/page-blocks/contact.ts'
 import { HALL_ENGLISH } from '../english/page-blocks/hall.ts'
 import { RARE_BLOCK_ENGLISH } from '../english/page-blocks/rare-blocks.ts'
 import { SEARCH_ENGLISH } from '../english/search.ts'
+import { BACKUP_MAIL_ENGLISH } from '../english/server/backups.ts'
 import { IMPORTED_EVENT_ENGLISH } from '../english/server/imported-events.ts'
 import { OPENING_HOURS_ENGLISH } from '../english/server/opening-hours.ts'
 import { SITE_REPLY_ENGLISH } from '../english/server/site-replies.ts'
@@ -34,6 +35,7 @@ export const ENGLISH: Words = {
   ...IMPORTED_EVENT_ENGLISH,
   ...SITE_REPLY_ENGLISH,
   ...OPENING_HOURS_ENGLISH,
+  ...BACKUP_MAIL_ENGLISH,
   ...DATE_ENGLISH,
   ...CONTACT_ENGLISH,
   ...HALL_ENGLISH,

@@ -20,6 +20,12 @@ export function findWayOut({ code, record, params, action }: DeskProblem): WayOu
       href: pathTo('settingsGroup', { group: 'varsling' }),
       label: words.openWebhooks,
     }
+  if (action === 'open_backups')
+    return {
+      type: 'link',
+      href: pathTo('settingsGroup', { group: 'tryggingskopiar' }),
+      label: words.openBackups,
+    }
   if (action === 'open_outbox')
     return { type: 'link', href: `${pathTo('outbox')}?vis=feila`, label: words.openOutbox }
   const href = record && findRecordPath(record.kind, record.id)

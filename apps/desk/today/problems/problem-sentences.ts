@@ -50,6 +50,8 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       })
     case 'webhook_disabled':
       return fill(words.webhookDisabled, { host: text('host') })
+    case 'backup_overdue':
+      return fill(words.backupOverdue, { when: when('since') })
     case 'mail_failing':
       return fill(words.mailFailing, { time: time('since') })
     case 'mails_failed':

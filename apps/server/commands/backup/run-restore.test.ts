@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -59,6 +60,21 @@ test('a restore beside a running server is refused with a sentence', async () =>
   await lock.release()
   expect((await readAllRows(house.pool)).house_fact).toContain('("er her",1)')
 })
+
+test('a backup is tried in a database of its own, which leaves nothing behind', async () => {
+  await run(runBackup, ['trial.tar.zst'], environmentOf(house))
+  const before = await listTrialFolders()
+  const printed = await run(runBackup, ['--check', 'trial.tar.zst'], { INIT_CWD: folder })
+  expect(printed).toMatch(/trial\.tar\.zst can be restored: \d+ rows, 2 files, 1 pages/)
+  await writeFile(join(folder, 'text.tar.zst'), 'Kjære hus')
+  await expect(run(runBackup, ['--check', 'text.tar.zst'], { INIT_CWD: folder })).rejects.toThrow(
+    /is refused/,
+  )
+  expect(await listTrialFolders()).toEqual(before)
+})
+
+const listTrialFolders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('lerret-trial-'))
 
 test.each([[[]], [['a', 'b']], [['--nei']]])(
   'a restore with the arguments %j gets the usage',

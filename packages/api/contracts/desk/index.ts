@@ -1,3 +1,4 @@
+import { backupContracts } from './backups.ts'
 import { contentContracts } from './content/content.ts'
 import { filmFactsContracts } from './content/film-facts.ts'
 import { importContracts } from './content/imports.ts'
@@ -78,6 +79,7 @@ export const deskContracts = {
   ...auditContracts,
   ...webhookContracts,
   ...retentionContracts,
+  ...backupContracts,
   ...eventContracts,
   ...setupContracts,
 } satisfies Record<string, DeskContract>

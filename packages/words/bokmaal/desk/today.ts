@@ -58,6 +58,8 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   pageOutdated: 'Siden {path} viser en eldre versjon, fordi den nye ikke kan lages.',
   webhookDisabled: 'Varselet til {host} er slått av, for mottakeren har ikke svart på flere dager.',
   openWebhooks: 'Se på varslene',
+  backupOverdue: 'Nettstedet har ikke fått sikkerhetskopi siden {when}.',
+  openBackups: 'Se på kopiene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',
   mailFailed: 'En e-post kom ikke fram.',
   mailsFailed: '{count} e-poster kom ikke fram.',

@@ -57,6 +57,8 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   pageOutdated: 'The page {path} shows an older version, because the new one cannot be made.',
   webhookDisabled: 'The webhook to {host} is off, because the receiver has not answered for days.',
   openWebhooks: 'See the webhooks',
+  backupOverdue: 'The website has had no backup since {when}.',
+  openBackups: 'See the backups',
   mailFailing: 'Email has not gone out since {time}.',
   mailFailed: 'An email did not get through.',
   mailsFailed: '{count} emails did not get through.',

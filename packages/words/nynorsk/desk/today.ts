@@ -54,6 +54,8 @@ export const TODAY_NYNORSK = {
   pageOutdated: 'Sida {path} viser ein eldre versjon, fordi den nye ikkje kan lagast.',
   webhookDisabled: 'Varslinga til {host} er slått av, for mottakaren har ikkje svart på fleire dagar.',
   openWebhooks: 'Sjå på varslingane',
+  backupOverdue: 'Nettstaden har ikkje fått tryggingskopi sidan {when}.',
+  openBackups: 'Sjå på kopiane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',
   mailFailed: 'Ein e-post kom ikkje fram.',
   mailsFailed: '{count} e-postar kom ikkje fram.',

@@ -25,6 +25,8 @@ export const PROBLEM_CODES = [
   'page_outdated',
   /** Content that is left out of the live release. Params: reason, a `ContentProblemCode`, path, block, field, suggestion. */
   'publishing_problem',
+  /** The house has had no backup for more than a day; for admins. Params: since. */
+  'backup_overdue',
   /** Mails are not sent. Params: since, failures. */
   'mail_failing',
   /** Mails to single persons were given up in the last days; for admins. Params: count. */
@@ -52,7 +54,7 @@ const Problem = z
     params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()])),
     record: z.object({ kind: z.string(), id: z.string() }).nullable().describe('The record to look at'),
     action: z
-      .enum(['open_record', 'open_ticketing', 'open_webhooks', 'open_outbox', 'none'])
+      .enum(['open_record', 'open_ticketing', 'open_webhooks', 'open_outbox', 'open_backups', 'none'])
       .describe('What solves it; `none`: only the operator of the server can'),
   })
   .meta({ id: 'DeskProblem' })

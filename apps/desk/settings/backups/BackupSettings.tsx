@@ -1,0 +1,55 @@
+import { fill, SETTINGS_NYNORSK, BACKUP_NYNORSK as words } from '@lerret/words/desk'
+import { useQuery } from '@tanstack/react-query'
+import { ListSection, RowsText } from '../../controls/ListSection.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import { Screen } from '../../controls/Screen.tsx'
+import { formatPlanned } from '../../controls/times.ts'
+import { type CallReply, callDesk } from '../../data/call-desk.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import { pathTo } from '../../navigation/routes.ts'
+
+type Backups = CallReply<'backups'>
+
+/** When the house was last backed up, and when a backup was last restored on trial. */
+export function BackupSettings() {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => callDesk('backups', { signal }),
+  })
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <p>
+        <a href={pathTo('settings')}>{SETTINGS_NYNORSK.title}</a>
+      </p>
+      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {data && <BackupReport backups={data} />}
+    </Screen>
+  )
+}
+
+export function BackupReport({ backups }: { backups: Backups }) {
+  const { isScheduled, folder, last, failure, trial, trialFailure } = backups
+  return (
+    <>
+      {!isScheduled && <Problem message={words.off} />}
+      <ListSection title={words.last}>
+        <RowsText>{last ? describeLast(last) : words.lastNone}</RowsText>
+        {failure && <Problem message={describeFailure(failure)} />}
+      </ListSection>
+      <ListSection title={words.trial}>
+        <RowsText>{trial ? describeTrial(trial) : words.trialNone}</RowsText>
+        {trialFailure && <Problem message={describeFailure(trialFailure)} />}
+      </ListSection>
+      <p>{fill(words.folder, { folder })}</p>
+    </>
+  )
+}
+
+const describeLast = ({ at, rows, files, bytes }: NonNullable<Backups['last']>) =>
+  fill(words.lastText, { when: formatPlanned(at), rows, files, size: Math.ceil(bytes / 1_000_000) })
+
+const describeTrial = ({ at, rows, pages }: NonNullable<Backups['trial']>) =>
+  fill(words.trialText, { when: formatPlanned(at), rows, pages })
+
+const describeFailure = ({ at, reason }: NonNullable<Backups['failure']>) =>
+  fill(words.failure, { when: formatPlanned(at), reason })

@@ -1,0 +1,12 @@
+import type { BACKUP_MAIL_NYNORSK } from '../../nynorsk/server/backups.ts'
+import type { Translation } from '../../translation.ts'
+
+/** Mails to administrators about missing backups. */
+export const BACKUP_MAIL_ENGLISH: Translation<typeof BACKUP_MAIL_NYNORSK> = {
+  backupMailSubject: '{site} has no recent backup',
+  backupMailText:
+    'The last backup of the website is from {when}. There should be a new one every hour. Tell whoever runs the server.',
+  backupMailNever:
+    'No backup of the website has been made. There should be a new one every hour. Tell whoever runs the server.',
+  backupMailReason: 'The server says: {reason}',
+}
