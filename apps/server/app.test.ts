@@ -181,6 +181,20 @@ test('a house whose database does not respond is healthy but not ready', async (
   await broken.close()
 })
 
+test('a house whose database takes no changes, or whose disk is full, is not ready', async () => {
+  const isReadOnly = { rows: [{ isReadOnly: true }] }
+  const standby = await buildApp({ ...dependencies, db: { execute: async () => isReadOnly } as never })
+  expect((await standby.inject('/ready')).json()).toEqual({
+    status: 'not-ready',
+    missing: 'writable-database',
+  })
+  await standby.close()
+  const full = await buildApp({ ...dependencies, hasDiskSpace: async () => false })
+  const reply = await full.inject('/ready')
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not-ready', missing: 'disk-space' }])
+  await full.close()
+})
+
 test('a file is sent in the best encoding the browser accepts, each with its own ETag', async () => {
   const path = '/assets/x-1.css'
   const file = site.findFile(path)

@@ -20,6 +20,7 @@ import { validateByContracts } from './http/contracts.ts'
 import { registerErrorHandler, replyInvalidUrl } from './http/error-handler.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { findMissing } from './http/readiness.ts'
 import { type LogOptions, loggerOptions, logReplies } from './http/request-logging.ts'
 import { drainBeforeClose, limitBodies, requestTimeouts } from './http/timeouts.ts'
 import type { Identity } from './identity/identity.ts'
@@ -112,6 +113,8 @@ export interface AppDependencies {
   publicUrl: string
   logLevel: string
   logStream?: LogOptions['stream']
+  /** Whether what is written can be stored; tests that do not need it leave it out. */
+  hasDiskSpace?: () => Promise<boolean>
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
   /** Metrics and the token to read them; without it nothing is counted. */
@@ -166,7 +169,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHostingHooks(app, live)
   registerClosedSite(app, { live, renderer })
   await registerOpenApi(app, publicUrl)
-  registerHealthRoutes(app, db)
+  const hasDiskSpace = cacheForASecond(dependencies.hasDiskSpace ?? (async () => true), now)
+  registerHealthRoutes(app, () => findMissing(db, hasDiskSpace))
   registerImages(app, images)
   const searcher = createSearcher(db, live)
   const missedSearches = createMissedSearches({ db, now })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
@@ -6,6 +7,7 @@ import { listenToChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { DESK_CHANNEL } from './desk-events/notify.ts'
+import { hasDiskSpace } from './files/disk-space.ts'
 import { closeGracefully } from './http/timeouts.ts'
 import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
@@ -97,6 +99,7 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
   await startBackgroundWork({ settings, database, publishing, services, now, ticketOfficeReady }, lifecycle)
   // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
   accounts.warm().catch(logError('Members cannot log in.'))
+  services.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
   const pages = publishing.site.live().release.pages.size
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
@@ -171,6 +174,7 @@ async function listen(
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     logLevel: settings.logLevel,
+    hasDiskSpace: () => hasDiskSpace(settings.dataDir, [join(settings.dataDir, 'postgres')]),
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
   if (metrics)

@@ -9,6 +9,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   disk_full: words.errorDiskFull,
   publish_disk_full: words.errorPublishDiskFull,
   overloaded: words.errorOverloaded,
+  database_slow: words.errorOverloaded,
+  database_unavailable: words.errorDatabase,
 }
 
 /** The sentence that an editor reads when a call has failed. Screens pass the sentences of their own error codes. */

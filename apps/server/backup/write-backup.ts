@@ -77,6 +77,8 @@ export async function writeBackup(
 
 async function addHouse(archive: ArchiveWriter, client: ClientBase, source: BackupSource) {
   await client.query('begin isolation level repeatable read read only')
+  // A table is copied as fast as the archive can be written.
+  await client.query('set local statement_timeout = 0')
   const manifest = await describeHouse(client, source.now())
   await archive.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)))
   for (const table of manifest.tables) await addTable(archive, client, table)

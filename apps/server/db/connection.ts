@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
 import { applyMigrations } from './migrate.ts'
+import { type OutageHandlers, WatchedPool } from './watched-pool.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -15,8 +16,8 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool of connections and brings the tables up to date. */
-export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
-  const opened = await connectDatabase(config)
+export async function openDatabase(config: pg.PoolConfig, handlers?: OutageHandlers): Promise<OpenDatabase> {
+  const opened = await connectDatabase(config, handlers)
   try {
     await migrateTables(opened.pool)
   } catch (error) {
@@ -33,6 +34,9 @@ export async function openDatabase(config: pg.PoolConfig): Promise<OpenDatabase>
 async function migrateTables(pool: pg.Pool) {
   const client = await pool.connect()
   try {
+    // Migrations take the time they take, and another server may be running them.
+    await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
     await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
     await client.query('begin')
     await applyMigrations(client)
@@ -42,16 +46,31 @@ async function migrateTables(pool: pg.Pool) {
   }
 }
 
+/** PostgreSQL itself ends what takes longer. When it does not respond at all, the pool notices (watched-pool.ts). */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 30_000,
+  statement_timeout: 300_000,
+} satisfies pg.PoolConfig
+
+/** The major version of PostgreSQL that Lerret is tested with. */
+const MIN_POSTGRES_VERSION = 18
+
+/** Commands report the error of their own query. */
+const SILENT: OutageHandlers = { onOutage: () => {}, onRecovery: () => {} }
+
 /** Opens a pool of connections without migrating, for use beside a running server. */
-export async function connectDatabase(config: pg.PoolConfig): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ max: 10, application_name: 'lerret', ...config })
-  // A connection that breaks while idle is replaced at the next query, which fails if the database is gone.
-  pool.on('error', () => {})
-  // Without a listener, an error between two queries of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+export async function connectDatabase(
+  config: pg.PoolConfig,
+  handlers: OutageHandlers = SILENT,
+): Promise<OpenDatabase> {
+  const pool = new WatchedPool(
+    { max: 10, keepAlive: true, application_name: 'lerret', ...TIMEOUTS, ...config },
+    handlers,
+  )
   const db = drizzle(pool, { casing: 'snake_case' })
   try {
-    await checkConnection(pool)
+    assertSupportedPostgres(await readVersion(pool))
   } catch (error) {
     await pool.end()
     throw error
@@ -59,11 +78,20 @@ export async function connectDatabase(config: pg.PoolConfig): Promise<OpenDataba
   return { db, pool, close: () => pool.end() }
 }
 
-/** Checked first: the error of a failed migration would not help an operator. */
-async function checkConnection(pool: pg.Pool) {
+/** Also checks the connection first: the error of a failed migration would not help an operator. */
+async function readVersion(pool: pg.Pool): Promise<string> {
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? ''
   } catch (error) {
     throw new DatabaseStartError('The database does not respond; is DATABASE_URL right?', { cause: error })
   }
+}
+
+/** Refuses a PostgreSQL that lacks what the tables and queries use. */
+export function assertSupportedPostgres(version: string) {
+  if (Number.parseInt(version, 10) >= MIN_POSTGRES_VERSION) return
+  throw new DatabaseStartError(
+    `The database is PostgreSQL ${version}, and Lerret needs ${MIN_POSTGRES_VERSION} or newer. Upgrade it, or leave DATABASE_URL out to use the embedded one.`,
+  )
 }

@@ -52,7 +52,9 @@ test('a listener that loses its connection logs it, reconnects, and reports that
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen lerret'`)
   await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
-  expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('was lost') })])
+  expect(errors).toMatchObject([
+    { code: 'database_unavailable', cause: { message: expect.stringContaining('was lost') } },
+  ])
   await notifyServers(db, { about: 'content' })
   await vi.waitFor(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
 })

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Queryable } from './connection.ts'
+import { databaseUnavailable } from './database-unavailable.ts'
+import { endConnection } from './watched-pool.ts'
 
 /** Sent to every server on the database: content or its plans have changed, or a planned moment has come. */
 export type DatabaseNotification = { about: 'content' } | { about: 'time'; moment: Date }
 
 const CHANNEL = 'lerret'
 const RECONNECT_DELAY_MS = 1_000
+const HEARTBEAT_MS = 5_000
+const LISTENER_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
 
 /** Notifies every server on this database. Within a transaction, PostgreSQL sends it at the commit only. */
 export async function notifyServers(db: Queryable, notification: DatabaseNotification): Promise<void> {
@@ -53,17 +57,24 @@ export async function listenToChannel(
   let client = await connect()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  // A connection that nothing is sent on would not show that the database hangs or a firewall has forgotten it.
+  const heartbeat = setInterval(
+    () => client.query('select 1').catch(() => endConnection(client)),
+    HEARTBEAT_MS,
+  )
+  heartbeat.unref()
 
   return {
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await client.end()
+      clearInterval(heartbeat)
+      await endConnection(client)
     },
   }
 
   async function connect() {
-    const newClient = new pg.Client({ ...config, keepAlive: true })
+    const newClient = new pg.Client({ ...config, ...LISTENER_TIMEOUTS, keepAlive: true })
     newClient.on('notification', ({ payload }) => onPayload(payload ?? ''))
     // Every error is followed by the `end` event, which is handled below.
     newClient.on('error', () => {})
@@ -71,11 +82,11 @@ export async function listenToChannel(
       await newClient.connect()
       await newClient.query(`listen ${channel}`)
     } catch (error) {
-      await newClient.end().catch(() => {})
+      await endConnection(newClient)
       throw error
     }
     newClient.once('end', () =>
-      reconnectLater(new Error('The connection for notifications of the database was lost.')),
+      reconnectLater(databaseUnavailable(new Error('The connection for notifications was lost.'))),
     )
     return newClient
   }
@@ -86,11 +97,11 @@ export async function listenToChannel(
     timer = setTimeout(async () => {
       try {
         const newClient = await connect()
-        if (isStopped) return newClient.end()
+        if (isStopped) return void endConnection(newClient)
         client = newClient
         onReconnect()
       } catch (failure) {
-        reconnectLater(failure)
+        reconnectLater(databaseUnavailable(failure))
       }
     }, RECONNECT_DELAY_MS)
   }

@@ -24,7 +24,7 @@ async function createDatabase(template: string): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name} template ${template}`)
-  afterAll(() => asAdmin(server, `drop database ${name}`))
+  afterAll(() => asAdmin(server, `drop database ${name} with (force)`))
   return { ...server, database: name }
 }
 

@@ -17,6 +17,8 @@ const STATUS_BY_CODE = {
   content_invalid: 422,
   content_not_found: 404,
   credentials_invalid: 401,
+  database_slow: 503,
+  database_unavailable: 503,
   delivery_conflict: 409,
   delivery_signature_invalid: 401,
   disk_full: 507,
@@ -128,6 +130,8 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ST
 
 /** `Retry-After` of errors that pass by themselves. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  database_slow: 5,
+  database_unavailable: 5,
   image_busy: 5,
   image_slow: 5,
   overloaded: 5,

@@ -1,14 +1,28 @@
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError } from '../errors/app-error.ts'
-
-/** PostgreSQL's code for a full disk. */
-const DISK_FULL = '53100'
 
 /** The error of a query as an expected one, where it is known. */
 export function toDatabaseError(error: unknown): AppError | undefined {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if ((each as { code?: unknown }).code === DISK_FULL)
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = String((each as { code?: unknown }).code ?? '')
+    if (code === DISK_FULL)
       return new AppError('disk_full', 'The disk that holds the database is full. Nothing was stored.', {
         cause: error,
       })
-  return undefined
+    if (READ_ONLY.has(code))
+      return new AppError('database_unavailable', 'The database takes no changes at the moment.', {
+        cause: error,
+      })
+    if (TOO_SLOW.has(code))
+      return new AppError('database_slow', 'The database took too long.', { cause: error })
+  }
+  if (!isDatabaseUnavailable(error)) return undefined
+  return new AppError('database_unavailable', 'The database does not respond.', { cause: error })
 }
+
+// Codes of PostgreSQL.
+const DISK_FULL = '53100'
+/** A transaction that may not write, as on a standby. */
+const READ_ONLY = new Set(['25006'])
+/** A statement or a lock that took longer than it may (db/connection.ts). */
+const TOO_SLOW = new Set(['57014', '55P03'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { redactEmails } from '../logging/log-lines.ts'
 
 export interface LogOptions {
@@ -20,9 +21,10 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
       level,
       ...(stream && { stream }),
       serializers: { err: serializeError, req: () => ({}) },
-      // By default the logger uses the error's own message, which is not redacted.
+      // By default the logger uses the error's own message, which is not redacted. An outage of the database is logged once, elsewhere.
       hooks: {
         logMethod([first, ...rest], log) {
+          if (isDatabaseUnavailable(first)) return
           if (first instanceof Error && rest.length === 0) log.call(this, first, errorMessage(first))
           else log.apply(this, [first, ...rest] as Parameters<typeof log>)
         },

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock, Db, PgBoss } from 'pg-boss'
+import { toQueryError } from '../db/database-unavailable.ts'
 
 export interface QueueOptions {
   /** The database of the queues, which have a schema of their own. */
@@ -21,5 +22,8 @@ export async function openQueues({ database, onError, clock }: QueueOptions): Pr
 
 /** Lets the queues use the server's own pool of connections. */
 export const toQueueDatabase = (pool: Pool): Db => ({
-  executeSql: (text, values) => pool.query(text, values),
+  executeSql: (text, values) =>
+    pool.query(text, values).catch((error) => {
+      throw toQueryError(error)
+    }),
 })

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { describeError } from '../logging/log-lines.ts'
 
 export interface RepeatingJob {
@@ -62,8 +63,9 @@ export async function scheduleRepeating(
       return { pauseSeconds }
     } catch (error) {
       const failure = describeError(error)
-      // The same failure is logged once.
-      if (failure !== lastFailure) logWarning(`The job ${queue} failed and will be retried. ${failure}`)
+      // The same failure is logged once, and an outage of the database elsewhere.
+      if (failure !== lastFailure && !isDatabaseUnavailable(error))
+        logWarning(`The job ${queue} failed and will be retried. ${failure}`)
       lastFailure = failure
       return { pauseSeconds: retrySeconds, failure }
     }

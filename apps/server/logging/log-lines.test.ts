@@ -32,6 +32,13 @@ test('a failed query is described by its cause, without its values', () => {
   expect(description).toBe('It could not be done.\n  Because: duplicate key: (email)=([e-mail])')
 })
 
+test('a copy of the fields of an error is described by its message', () => {
+  expect(describeError({ code: '57014', message: 'canceling statement', queue: 'moment' })).toBe(
+    'canceling statement',
+  )
+  expect(describeError({ queue: 'moment' })).toBe('{"queue":"moment"}')
+})
+
 test.each([
   ['550 5.1.1 <kari@nordmann.example>: ukjend', '550 5.1.1 <[e-mail]>: ukjend'],
   ['to=kari.n+kino@nordmann.example (ola@b.example)', '[e-mail] ([e-mail])'],

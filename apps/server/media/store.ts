@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { findMediaVersion, Media } from '@lerret/model'
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { findStable } from '../content/store/read-records.ts'
+import { findStable, readAllStable } from '../content/store/read-records.ts'
 import { contentPublication, contentVersion, isPublishedVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { openDiskCache } from './disk-cache.ts'
@@ -36,6 +37,8 @@ export interface ImageStore {
   findImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
   /** A picture as the newest version of its record has it, which may not be public, or as it was when it was deleted. Only for staff. */
   findDraftImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
+  /** Looks all public pictures up, so that they are served also when the database does not respond. */
+  rememberAll(): Promise<void>
   /** For metrics: how many renders wait and run, and how many bytes are cached. */
   readStats(): { waiting: number; running: number; bytes: number }
   /** Waits until nothing is being rendered or removed. */
@@ -66,17 +69,21 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
   })
   const renderer = createImageRenderer(cache, storeOptions)
   const mediaCache = createVersionCache<Picture | undefined>(MAX_CACHED_MEDIA)
+  /** Pictures as they were found last, for when the database does not respond. */
+  const lastKnown = new Map<string, Picture>()
 
   return {
     async findImage(id, options) {
-      const revision = await readRevision()
-      const media = await mediaCache(revision, id, () => findMedia(db, id))
+      const media = await lookUp(id, () => findMedia(db, id))
       const version = options.version ?? ''
       if (!media || version === findMediaVersion(media.fileName) || !UPLOAD_VERSION.test(version))
         return media && toStoredImage(media, options)
       // A page of an older release has the picture as it was before its file was replaced.
-      const earlier = await mediaCache(revision, `${id}?v=${version}`, () => findEarlier(db, id, version))
+      const earlier = await lookUp(`${id}?v=${version}`, () => findEarlier(db, id, version))
       return toStoredImage(earlier ?? media, options)
+    },
+    async rememberAll() {
+      for (const { id, body } of await readAllStable(db, 'media')) remember(id, Picture.safeParse(body).data)
     },
     async findDraftImage(id, options) {
       const { data: media } = Picture.safeParse(await readLastBody(db, id))
@@ -87,6 +94,23 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
       await renderer.waitUntilIdle()
       await cache.waitUntilIdle()
     },
+  }
+
+  async function lookUp(name: string, find: () => Promise<Picture | undefined>) {
+    try {
+      const picture = await mediaCache(await readRevision(), name, find)
+      remember(name, picture)
+      return picture
+    } catch (error) {
+      const known = isDatabaseUnavailable(error) ? lastKnown.get(name) : undefined
+      if (!known) throw error
+      return known
+    }
+  }
+
+  function remember(name: string, picture: Picture | undefined) {
+    if (picture) lastKnown.set(name, picture)
+    else lastKnown.delete(name)
   }
 
   async function toStoredImage(media: Picture, options: ImageOptions): Promise<StoredImage | undefined> {

@@ -2,8 +2,10 @@ import { fillMissingSummaries } from '../content/summaries.ts'
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { describeError } from '../logging/log-lines.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { logWarning } from './operator-log.ts'
 
 export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
   connection: Parameters<typeof openDatabase>[0]
@@ -16,7 +18,12 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   lifecycle.throwIfStopping()
   const connection = await findConnection(settings, lifecycle)
   lifecycle.throwIfStopping()
-  const { db, pool, close } = await openDatabase(connection)
+  const { db, pool, close } = await openDatabase(connection, {
+    onOutage: (error) =>
+      logWarning(`The database does not respond. Pages are served as they are. ${describeError(error)}`),
+    onRecovery: (outageMs) =>
+      logWarning(`The database responds again, after ${Math.ceil(outageMs / 1000)} s.`),
+  })
   lifecycle.onStop(close)
   lifecycle.throwIfStopping()
   await fillMissingSummaries(db)

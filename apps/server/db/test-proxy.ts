@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type pg from 'pg'
+import { afterAll } from 'vitest'
+
+/** A network between a server and its database that can break. */
+export interface DatabaseProxy {
+  connection: { host: string; port: number; user: string; database: string }
+  /** From now on nothing gets through, and connections stay open. */
+  hang(): void
+  /** Connections are closed, and new ones too. */
+  cut(): void
+  /** Delays every packet from the database. */
+  slowDown(ms: number): void
+  /** Everything gets through again, on new connections. */
+  resume(): void
+}
+
+export async function givenDatabaseProxy({
+  host = '',
+  port = 0,
+  user = '',
+  database = '',
+}: pg.PoolConfig): Promise<DatabaseProxy> {
+  let state: 'open' | 'hanging' | 'cut' = 'open'
+  let delayMs = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    track(client)
+    if (state === 'cut') return client.destroy()
+    if (state === 'hanging') return
+    const behind = track(connect(`${host}/.s.PGSQL.${port}`))
+    client.on('data', (bytes) => state === 'open' && behind.write(bytes))
+    behind.on('data', (bytes) => {
+      if (state === 'open') setTimeout(() => client.write(bytes), delayMs)
+    })
+    client.on('close', () => behind.destroy())
+    behind.on('close', () => state !== 'hanging' && client.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    destroyAll()
+    server.close()
+  })
+
+  function track(socket: Socket) {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    return socket
+  }
+
+  function destroyAll() {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user, database },
+    hang() {
+      state = 'hanging'
+    },
+    cut() {
+      state = 'cut'
+      destroyAll()
+    },
+    slowDown(ms) {
+      delayMs = ms
+    },
+    resume() {
+      state = 'open'
+      delayMs = 0
+      destroyAll()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import pg from 'pg'
+import { databaseUnavailable, toConnectionError } from './database-unavailable.ts'
+
+export interface OutageHandlers {
+  /** The database has stopped responding. */
+  onOutage(error: unknown): void
+  onRecovery(outageMs: number): void
+}
+
+/** How often is checked whether a connection has been in use for long. */
+const CHECK_INTERVAL_MS = 500
+/** A connection in use for longer raises the question whether the database still responds; a long transaction is no outage. */
+const SUSPICIOUS_MS = 1500
+/** How long a new connection may take to say that it does. */
+const PROBE_TIMEOUT_MS = 2500
+/** The pause between two attempts to reach it again. */
+const RETRY_INTERVAL_MS = 1000
+
+const TOO_MANY_CONNECTIONS = '53300'
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void
+
+/**
+ * A pool that notices when the database is gone or hangs. It then ends all connections, so that whoever waits for a reply gets an
+ * error, and refuses new ones at once, so that nobody else waits, until the database responds again.
+ */
+export class WatchedPool extends pg.Pool {
+  readonly #config: pg.PoolConfig
+  readonly #handlers: OutageHandlers
+  readonly #open = new Set<pg.PoolClient>()
+  readonly #inUseSince = new Map<pg.PoolClient, number>()
+  readonly #timer: NodeJS.Timeout
+  #outageSince: number | undefined
+  #isProbing = false
+  #hasFailed = false
+
+  constructor(config: pg.PoolConfig, handlers: OutageHandlers) {
+    super(config)
+    this.#config = config
+    this.#handlers = handlers
+    // A connection that breaks while idle is replaced at the next query.
+    this.on('error', () => this.#suspect())
+    this.on('connect', (client) => {
+      this.#open.add(client)
+      client.once('end', () => this.#open.delete(client))
+      // Without a listener, an error between two queries of a transaction would end the process.
+      client.on('error', () => this.#suspect())
+    })
+    this.on('acquire', (client) => this.#inUseSince.set(client, Date.now()))
+    this.on('release', (_, client) => this.#inUseSince.delete(client))
+    this.#timer = setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref()
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#connect(callback)
+      return undefined
+    }
+    return new Promise((resolve, reject) =>
+      this.#connect((error, client) => (client ? resolve(client) : reject(error))),
+    )
+  }
+
+  #connect(callback: ConnectCallback) {
+    if (this.#outageSince !== undefined) return callback(databaseUnavailable(), undefined, () => {})
+    super.connect((error, client, release) => {
+      if (!error) return callback(error, client, release)
+      this.#suspect()
+      const isOutage = this.#outageSince !== undefined
+      callback(isOutage ? databaseUnavailable(error) : toConnectionError(error), client, release)
+    })
+  }
+
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | void {
+    // Watched until the end: queries that are still running may wait for a database that hangs.
+    const ended = super.end().finally(() => clearInterval(this.#timer))
+    return callback ? void ended.then(callback) : ended
+  }
+
+  #suspect() {
+    this.#hasFailed = true
+    void this.#check()
+  }
+
+  async #check() {
+    if (this.#isProbing || this.ended) return
+    const isSuspicious = this.#hasFailed || this.#isAnyInUseFor(SUSPICIOUS_MS)
+    if (this.#outageSince === undefined && !isSuspicious) return
+    this.#isProbing = true
+    this.#hasFailed = false
+    try {
+      await probe(this.#config)
+      this.#endOutage()
+    } catch (error) {
+      this.#beginOutage(error)
+    }
+    setTimeout(() => {
+      this.#isProbing = false
+    }, RETRY_INTERVAL_MS).unref()
+  }
+
+  #isAnyInUseFor(durationMs: number): boolean {
+    const [oldest = Number.POSITIVE_INFINITY] = this.#inUseSince.values()
+    return Date.now() - oldest > durationMs
+  }
+
+  #beginOutage(error: unknown) {
+    if (this.#outageSince !== undefined) return
+    this.#outageSince = Date.now()
+    for (const client of this.#open) destroyConnection(client)
+    this.#handlers.onOutage(error)
+  }
+
+  #endOutage() {
+    if (this.#outageSince === undefined) return
+    const outageMs = Date.now() - this.#outageSince
+    this.#outageSince = undefined
+    this.#handlers.onRecovery(outageMs)
+  }
+}
+
+/** Opens a connection of its own: those of the pool may all be busy. Throws when the database does not respond in time. */
+async function probe(config: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    // It responds, though only to those who are connected already.
+    if ((error as { code?: unknown }).code !== TOO_MANY_CONNECTIONS) throw error
+  } finally {
+    void endConnection(client)
+  }
+}
+
+/** Closes a connection, also one to a database that does not respond. */
+export function endConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => destroyConnection(client), END_TIMEOUT_MS)
+  return client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(timer))
+}
+
+const END_TIMEOUT_MS = 1000
+
+const destroyConnection = (client: pg.PoolClient | pg.Client) =>
+  (client as pg.Client).connection.stream.destroy()

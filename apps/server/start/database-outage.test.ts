@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
+import { givenEmptyDatabase } from '../db/test-database.ts'
+import { givenDatabaseProxy } from '../db/test-proxy.ts'
+
+const proxy = await givenDatabaseProxy(await givenEmptyDatabase())
+const { host, port, user, database } = proxy.connection
+const WAIT = { timeout: 30_000, interval: 100 }
+
+let house: House
+let pictures: string[]
+beforeAll(async () => {
+  house = await startHouse({
+    env: {
+      DATABASE_URL: `postgres://${user}@${host}:${port}/${database}`,
+      DEMO_PASSWORD: 'passord for demoen',
+    },
+  })
+  const html = await (await fetch(house.url)).text()
+  pictures = Array.from(html.matchAll(/\/images\/[^\s",]+/g), ([path]) =>
+    path.replaceAll('&amp;', '&'),
+  ).slice(0, 3)
+  for (const path of pictures) expect((await fetch(house.url + path)).status).toBe(200)
+}, 180_000)
+afterAll(async () => {
+  const ended = once(house.process, 'exit')
+  if (house.process.kill('SIGKILL')) await ended
+  await removeFolder(house.dataDir)
+})
+
+const ask = async (path: string, init?: RequestInit) => {
+  const startedAt = Date.now()
+  const reply = await fetch(house.url + path, init)
+  return { reply, ms: Date.now() - startedAt }
+}
+const isReady = async () => (await ask('/ready')).reply.status === 200
+const LOGIN = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ Email: 'medlem@fjordheim.example', Password: 'passord for demoen' }),
+}
+const STAFF_LOGIN = {
+  ...LOGIN,
+  body: JSON.stringify({ email: 'admin@fjordheim.example', password: 'passord for demoen' }),
+}
+const countLines = (text: string) =>
+  house
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(text)).length
+
+beforeEach(async () => {
+  proxy.resume()
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
+})
+
+test.each(['cut', 'hang'] as const)(
+  'with a database whose connections %s, the site is served, calls say when to come back, and the log says so once',
+  async (fault) => {
+    const [gone, back] = [countLines('does not respond'), countLines('responds again')]
+    const linesBefore = house.output().split('\n').length
+    proxy[fault]()
+    const { reply, ms } = await ask('/ready')
+    expect(await reply.json()).toEqual({ status: 'not-ready', missing: 'database' })
+    expect(ms).toBeLessThan(2000)
+    await vi.waitFor(() => expect(countLines('does not respond')).toBe(gone + 1), WAIT)
+
+    for (const path of ['/', '/kino', '/finst-ikkje', ...pictures])
+      expect((await ask(path)).reply.status, path).toBe(path === '/finst-ikkje' ? 404 : 200)
+    for (const [path, init] of [
+      ['/partners/118/api/LoginDx', LOGIN],
+      ['/redaksjon/api/session', STAFF_LOGIN],
+      ['/search?q=film', undefined],
+    ] as const) {
+      const { reply } = await ask(path, init)
+      expect(reply.status, path).toBe(503)
+      expect(reply.headers.get('retry-after'), path).toBe('5')
+      expect(await reply.json()).toMatchObject({ error: { code: 'database_unavailable' } })
+    }
+    for (let each = 0; each < 100; each++) await ask('/partners/118/api/SwitchTokensDx', { method: 'POST' })
+
+    proxy.resume()
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
+    await vi.waitFor(() => expect(countLines('responds again')).toBe(back + 1), WAIT)
+    expect((await ask('/partners/118/api/LoginDx', LOGIN)).reply.status).toBe(200)
+    expect(
+      house
+        .output()
+        .split('\n')
+        .slice(linesBefore - 1)
+        .filter(Boolean),
+      house.output(),
+    ).toHaveLength(2)
+    expect(house.output()).not.toContain('[object Object]')
+  },
+)
+
+test('it ends within ten seconds of a signal though the database hangs', async () => {
+  proxy.hang()
+  const startedAt = Date.now()
+  const ended = once(house.process, 'exit')
+  house.process.kill('SIGTERM')
+  await ended
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
+})
