@@ -1,6 +1,6 @@
 import type { BlockType } from '@lerret/api/contracts'
 import { PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 import type { NameBlock } from './commands/sentences.ts'
 
@@ -8,15 +8,16 @@ export type BlockTypes = ReadonlyMap<string, BlockType>
 export type Setting = BlockType['settings'][number]
 
 /** The kinds of blocks, by component. */
-export const useBlockTypes = () =>
-  useQuery({
-    queryKey: ['block-types'],
-    queryFn: async ({ signal }): Promise<BlockTypes> => {
-      const types = await callDesk('blockTypes', { signal })
-      return new Map(types.map((type) => [type.component, type]))
-    },
-    staleTime: 5 * 60_000,
-  })
+export const blockTypesQuery = queryOptions({
+  queryKey: ['block-types'],
+  queryFn: async ({ signal }): Promise<BlockTypes> => {
+    const types = await callDesk('blockTypes', { signal })
+    return new Map(types.map((type) => [type.component, type]))
+  },
+  staleTime: 5 * 60_000,
+})
+
+export const useBlockTypes = () => useQuery(blockTypesQuery)
 
 /** A block is called by its heading or title; without one, by what it is. */
 export const createNameBlock =

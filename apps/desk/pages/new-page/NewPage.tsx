@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import { fill, PAGE_NYNORSK, NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
@@ -13,9 +13,9 @@ import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { navigate, useLocation } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import { useBlockTypes } from '../block-types.ts'
+import { blockTypesQuery } from '../block-types.ts'
 import { usePages, usePathOwner } from '../page-list.ts'
-import { createPage, type PageStart } from './create-page.ts'
+import { createPage, type PageStart, type RequestedPage } from './create-page.ts'
 import styles from './NewPage.module.css'
 import { findPathProblem, suggestPath } from './page-path.ts'
 
@@ -30,7 +30,7 @@ const STARTS = [
 /** Names a new page, and chooses what it starts with. The address follows the name until somebody writes it. */
 export default function NewPage() {
   const queryClient = useQueryClient()
-  const types = useBlockTypes()
+  usePrefetchQuery(blockTypesQuery)
   const [id] = useState(() => crypto.randomUUID())
   const [title, setTitle] = useState('')
   const requested = useLocation().searchParams.get('adresse')
@@ -41,7 +41,9 @@ export default function NewPage() {
   const path = writtenPath ?? suggestPath(title)
   const owner = usePathOwner(id, path)
   const create = useMutation({
-    mutationFn: createPage,
+    async mutationFn(page: RequestedPage) {
+      await createPage(page, await queryClient.fetchQuery(blockTypesQuery))
+    },
     async onSuccess() {
       await refreshLists(queryClient)
       navigate(pathTo('page', { id }), { replace: true })
@@ -56,11 +58,10 @@ export default function NewPage() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    if (titleError || findPathProblem(path) || owner || isOriginalMissing || !types.data) return
+    if (titleError || findPathProblem(path) || owner || isOriginalMissing) return
     create.mutate({
       fields: { id, title: title.trim(), path },
       start: start === 'copy' ? { type: start, original } : { type: start },
-      types: types.data,
     })
   }
 
@@ -90,9 +91,6 @@ export default function NewPage() {
         {hasTried && isOriginalMissing && <Problem message={words.copyMissing} />}
         {create.isError && !isTaken && (
           <Problem message={errorMessage(create.error, { content_invalid: words.refusedInvalid })} />
-        )}
-        {types.isError && (
-          <Problem message={errorMessage(types.error)} onRetry={() => void types.refetch()} />
         )}
         <div>
           <Button type="submit" size="large" isPending={create.isPending}>

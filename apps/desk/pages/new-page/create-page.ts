@@ -12,16 +12,13 @@ export type PageStart =
   /** A copy of the page with this id. */
   | { type: 'copy'; original: string }
 
-/** Saves a new page and the data of its blocks as drafts, all or none. */
-export async function createPage({
-  fields,
-  start,
-  types,
-}: {
+export interface RequestedPage {
   fields: NewPageFields
   start: PageStart
-  types: BlockTypes
-}): Promise<void> {
+}
+
+/** Saves a new page and the data of its blocks as drafts, all or none. */
+export async function createPage({ fields, start }: RequestedPage, types: BlockTypes): Promise<void> {
   const document =
     start.type === 'copy'
       ? copyPage(
