@@ -13,6 +13,14 @@ export interface OpenEditor {
   close(): void
 }
 
+const closing = new Set<Promise<void>>()
+
+/**
+ * Resolves when editors that were closed have saved what was left. A record that is read before that is older than what its editor
+ * typed, and would conflict with it.
+ */
+export const waitForClosedEditors = () => Promise.all(closing)
+
 /** How long opening a record waits for the browser's journal. */
 const JOURNAL_WAIT_MS = 2000
 
@@ -69,7 +77,8 @@ export async function openEditor(
     editor,
     close() {
       stopListening()
-      editor.stop()
+      const stopped = editor.stop().then(() => void closing.delete(stopped))
+      closing.add(stopped)
       window.removeEventListener('online', retry)
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { openEditor } from './open-editor.ts'
+import { openEditor, waitForClosedEditors } from './open-editor.ts'
 import type { EditedRecord, RecordEditor } from './record-editor/edited-record.ts'
 
 type Kind = Parameters<typeof callDesk<'openRecord'>>[1]['params']['kind']
@@ -13,7 +13,10 @@ export function useRecord(kind: Kind, id: string) {
   const [editor, setEditor] = useState<RecordEditor | null>(null)
   const opened = useQuery({
     queryKey: ['record', kind, id],
-    queryFn: ({ signal }) => callDesk('openRecord', { params: { kind, id }, signal }),
+    async queryFn({ signal }) {
+      await waitForClosedEditors()
+      return callDesk('openRecord', { params: { kind, id }, signal })
+    },
     // What the editor types must not be replaced by a later read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useStaff } from '../data/session.ts'
-import { openEditor } from '../editing/open-editor.ts'
+import { openEditor, waitForClosedEditors } from '../editing/open-editor.ts'
 import { createNameBlock, useBlockTypes } from './block-types.ts'
 import { mergeDataConflicts, mergePageConflicts } from './merging/merge-conflicts.ts'
 import { PageEditor } from './PageEditor.tsx'
@@ -19,7 +19,10 @@ export default function PageScreen({ params: { id = '' } }: { params: Readonly<R
   const types = useBlockTypes()
   const opened = useQuery({
     queryKey: ['record', 'page-with-blocks', id],
-    queryFn: ({ signal }) => callDesk('openPage', { params: { id }, signal }),
+    async queryFn({ signal }) {
+      await waitForClosedEditors()
+      return callDesk('openPage', { params: { id }, signal })
+    },
     // What the editor builds must not be replaced by a later read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -88,5 +88,6 @@ export interface RecordEditor {
   flush(): void
   /** Tries again to send: when the network is back. */
   retry(): void
-  stop(): void
+  /** Saves what is left. Resolves when that has been saved, or could not be. */
+  stop(): Promise<void>
 }

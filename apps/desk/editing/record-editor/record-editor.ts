@@ -119,7 +119,7 @@ export function createRecordEditor({
       unsent.flush()
       clearTimeout(saveTimer)
       // What does not arrive is in the journal, and what cannot be a version stays a working copy.
-      void leave().catch(() => {})
+      return leave().catch(() => {})
     },
   }
 
