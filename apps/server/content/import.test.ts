@@ -86,3 +86,13 @@ test('what an editor has unpublished or deleted is not imported again', async ()
   expect(await importRecords(db, [redirect('a', '/bar'), redirect('b', '/bar')], 'demo')).toBe(0)
   expect(await readAllStable(db)).toEqual([])
 })
+
+test('a record with a text that cannot be stored is refused by name, and nothing is imported', async () => {
+  const records = [redirect('a', '/kino'), redirect('b', '/ki\0no')]
+  await expect(importRecords(db, records, 'demo')).rejects.toThrow('redirect b: target')
+  const summary = { ...redirect('c', '/kino').record, source: '/c\0' }
+  await expect(
+    importRecords(db, [{ kind: 'redirect', record: summary } as ContentRecord], 'demo'),
+  ).rejects.toThrow('redirect c: source')
+  expect(await readAllStable(db)).toEqual([])
+})

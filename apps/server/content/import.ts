@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
-import { findSchemaErrors } from './body-checks.ts'
+import { findSchemaErrors, findTextProblem } from './body-checks.ts'
 import { lockPublications } from './store/lock-records.ts'
 import { summarize } from './summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
@@ -19,7 +19,7 @@ export async function importRecords(db: Database, records: ContentRecord[], auth
     records.map(({ kind, record }) => [recordKey(kind, record.id), { kind, body: record }]),
   )
   const errors = records.flatMap(({ kind, record }) => {
-    const error = findSchemaErrors(kind, record)
+    const error = findSchemaErrors(kind, record) ?? findTextProblem(record)
     return error ? [`${kind} ${record.id}: ${error}`] : []
   })
   if (errors.length > 0) throw new AppError('content_invalid', errors.join('\n'))

@@ -38,7 +38,6 @@ export async function saveVersions(
   author: Author,
   versions: readonly VersionToSave[],
 ): Promise<number[]> {
-  for (const { kind, id, body } of versions) if (body) assertStorable(kind, id, body)
   return db.transaction((tx) => saveVersionsLocked(tx, author, versions))
 }
 
@@ -47,6 +46,7 @@ export async function saveVersionsLocked(
   { author, authorId }: Author,
   versions: readonly VersionToSave[],
 ): Promise<number[]> {
+  for (const { kind, id, body } of versions) if (body) assertStorable(kind, id, body)
   const saved = new Map<VersionToSave, number>()
   for (const version of [...versions].sort(compareKeys)) {
     const { kind, id, basedOn, body } = version

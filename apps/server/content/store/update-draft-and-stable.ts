@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentByKind, ContentKind } from '@lerret/model'
 import type { Queryable } from '../../db/connection.ts'
-import { assertValidBody, findSchemaErrors } from '../body-checks.ts'
+import { assertStorable, assertValidBody, findSchemaErrors } from '../body-checks.ts'
 import { contentRecord, contentVersion } from '../table.ts'
 import { lockRecord } from './lock-records.ts'
 import { setStable } from './publish-versions.ts'
@@ -55,6 +55,7 @@ export async function updateDraftAndStable<Kind extends ContentKind>(
       : changeIncomplete(before as ContentByKind[Kind])
     if (isDeepStrictEqual(body, before)) return undefined
     if (isComplete) assertValidBody(kind, id, body)
+    else assertStorable(kind, id, body)
     return body
   }
 
