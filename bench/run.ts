@@ -4,6 +4,7 @@ import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
 import { timeImport } from './import.ts'
 import { killRounds } from './kill.ts'
+import { measureMemory } from './memory.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
@@ -38,6 +39,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
     return problems
   },
   import: timeImport,
+  memory: measureMemory,
   ticketing: () => testOutages(console.log),
   soak: () => runSoak(Number(process.env.SOAK_MINUTES ?? 30)),
 }

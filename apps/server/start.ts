@@ -101,6 +101,8 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
   accounts.warm().catch(logError('Members cannot log in.'))
   services.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
+  // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.
+  if (typeof gc === 'function') void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   const pages = publishing.site.live().release.pages.size
   console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
 }

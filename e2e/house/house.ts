@@ -69,7 +69,7 @@ async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, timeoutMs =
 
 /** The process alone, from its first moment. */
 export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--expose-gc', 'apps/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -55,7 +55,7 @@ export function superviseCheckout({
     let starts = 0
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
-      child = spawn(process.execPath, [script], {
+      child = spawn(process.execPath, ['--max-semi-space-size=2', script], {
         // It stands for another company's system: it gets only these settings and the one secret that both share.
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

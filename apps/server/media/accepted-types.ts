@@ -1,4 +1,4 @@
-import type { ImageType } from './render-image.ts'
+import type { ImageType } from './render/render-image.ts'
 
 const MODERN_TYPES: readonly ImageType[] = ['image/avif', 'image/webp']
 

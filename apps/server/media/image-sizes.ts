@@ -1,4 +1,4 @@
-import type { FocalPoint, Media } from '@lerret/model'
+import { type FocalPoint, type Media, PICTURE_RATIOS } from '@lerret/model'
 import type { ImageOptions } from './image-query.ts'
 
 /** The size of a rendered image, and the point around which it is cropped. */
@@ -39,7 +39,7 @@ export function toCrop(options: ImageOptions, media: Pick<Media, 'width' | 'heig
       quality,
     }
   }
-  const steps = Math.round((height / width) * RATIO_STEPS)
+  const steps = toSteps(height / width)
   const ratio = Math.min(MAX_RATIO * RATIO_STEPS, Math.max(1, steps)) / RATIO_STEPS
   const chosenWidth = chooseWidth(width, ratio)
   const focalPoint = {
@@ -47,6 +47,25 @@ export function toCrop(options: ImageOptions, media: Pick<Media, 'width' | 'heig
     y: roundFraction(options.focalY ?? media.focalPoint.y),
   }
   return { width: chosenWidth, height: Math.round(chosenWidth * ratio), focalPoint, quality }
+}
+
+const toSteps = (ratio: number) => Math.round(ratio * RATIO_STEPS)
+const PAGE_STEPS = new Set(Object.values(PICTURE_RATIOS).map((ratio) => toSteps(1 / ratio)))
+
+/** Whether pages show pictures like this: in an aspect ratio of the site or its own, around its focal point or the centre. */
+export function isPageSize(
+  { width, height, focalX, focalY, quality }: ImageOptions,
+  media: Pick<Media, 'width' | 'height' | 'focalPoint'>,
+): boolean {
+  if (quality !== undefined) return false
+  if (width === undefined || height === undefined) return true
+  const isCentred = focalX === 0.5 && focalY === 0.5
+  const { x, y } = media.focalPoint
+  const steps = toSteps(height / width)
+  return (
+    (PAGE_STEPS.has(steps) || steps === toSteps(media.height / media.width)) &&
+    (isCentred || ((focalX ?? x) === x && (focalY ?? y) === y))
+  )
 }
 
 /** The smallest width that is large enough, of those at which the image is not too high. */

@@ -10,7 +10,7 @@ import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { renderImage } from './render-image.ts'
+import { renderFile } from './render/render-image.ts'
 import { openImageStore } from './store.ts'
 
 const db = await givenDatabase()
@@ -183,7 +183,7 @@ test('a picture that takes too long is an error at first, and available later', 
     timeoutMs: 5,
     render: async (...input) => {
       await mayFinish
-      return renderImage(...input)
+      return renderFile(...input)
     },
   })
   const reply = await request('/images/dot?w=64')
@@ -235,6 +235,27 @@ test('when too many wait, one more is refused; the same picture is rendered once
   expect(renders).toBe(3)
   // A cached picture is served however long the queue is.
   expect((await request('/images/dot?w=64')).statusCode).toBe(200)
+})
+
+test('a request that waits for others is answered in time, and its picture is not rendered for nobody', async () => {
+  const { promise: mayFinish, resolve: allowFinish } = Promise.withResolvers<void>()
+  const rendered: number[] = []
+  const { request, images } = await givenService({
+    timeoutMs: 200,
+    render: async (_, { width }) => {
+      rendered.push(width)
+      await mayFinish
+      return new Uint8Array(8)
+    },
+  })
+  const replies = await Promise.all(
+    ['w=64', 'w=128', 'w=192'].map((query) => request(`/images/dot?${query}`)),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect(images.readStats()).toMatchObject({ waiting: 0, running: 2 })
+  allowFinish()
+  await images.waitUntilIdle()
+  expect(rendered).toHaveLength(2)
 })
 
 test('a changed media record is used within a second', async () => {

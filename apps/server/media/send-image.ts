@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { findMatchingTag } from '../http/replies/conditional-request.ts'
 import { sendBytes } from '../http/replies/ranges.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
 import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './image-query.ts'
 import type { ImageStore, StoredImage } from './store.ts'
@@ -37,11 +38,21 @@ export async function sendImage(
   reply.header('vary', 'accept')
   if (tag) return reply.header('etag', tag).header('cache-control', cacheControl).code(304).send()
 
-  const { type, bytes, isPlaceholder } = await image.read(types)
+  const { type, bytes, isPlaceholder } = await image.read(types, {
+    network: toNetwork(request.ip),
+    signal: watchConnection(reply),
+  })
   const isPublic = cacheControl.startsWith('public')
   reply
     .type(type)
     .header('etag', image.getEtag(type))
     .header('cache-control', isPlaceholder && isPublic ? `public, max-age=${MINUTE_SECONDS}` : cacheControl)
   return sendBytes(request, reply, bytes)
+}
+
+/** Aborted when the connection is closed before the reply is sent. */
+function watchConnection({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  return controller.signal
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMediaVersion, Media } from '@lerret/model'
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
@@ -10,11 +10,16 @@ import type { Queryable } from '../db/connection.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
-import { openDiskCache } from './disk-cache.ts'
 import type { ImageOptions } from './image-query.ts'
-import { createImageRenderer, type ImageRendererOptions } from './image-renderer.ts'
-import { toCrop } from './image-sizes.ts'
-import type { ImageType } from './render-image.ts'
+import { isPageSize, toCrop } from './image-sizes.ts'
+import { openDiskCache } from './render/disk-cache.ts'
+import {
+  createImageRenderer,
+  type ImageReader,
+  type ImageRendererOptions,
+  type RenderedImage,
+} from './render/image-renderer.ts'
+import type { ImageType } from './render/render-image.ts'
 
 /** A picture in one size, which may not be rendered yet. */
 export interface StoredImage {
@@ -22,14 +27,7 @@ export interface StoredImage {
   isVersioned: boolean
   getEtag(type: ImageType): string
   /** Reads it in the best available of these formats. One that is slow to render is rendered in the background for later. */
-  read(types: readonly ImageType[]): Promise<RenderedImage>
-}
-
-export interface RenderedImage {
-  type: ImageType
-  bytes: Uint8Array
-  /** A smaller format is being rendered. */
-  isPlaceholder: boolean
+  read(types: readonly ImageType[], reader: ImageReader): Promise<RenderedImage>
 }
 
 export interface ImageStore {
@@ -127,7 +125,17 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
     return {
       isVersioned: version !== null && version === options.version,
       getEtag: (type) => `"${cacheName(type).slice(0, 32)}"`,
-      read: (types) => renderer.read(types, { crop, cacheName, readOriginal: () => readFile(original) }),
+      read: (types, reader) =>
+        renderer.read(
+          types,
+          {
+            crop,
+            isPageSize: isPageSize(options, media),
+            cacheName,
+            original,
+          },
+          reader,
+        ),
     }
   }
 }

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, type Media, type MediaDocument } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
 import { writeFileAtomically } from '../files/atomic-write.ts'
-import { MAX_PIXELS } from './render-image.ts'
+import { MAX_PIXELS } from './render/render-image.ts'
 
 export type PictureUpload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
 export type DocumentUpload = Required<Pick<MediaDocument, 'fileName' | 'mimeType' | 'bytes'>>

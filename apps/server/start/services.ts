@@ -8,6 +8,7 @@ import type { Database } from '../db/connection.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
 import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
+import { createPictureProcess } from '../media/render/picture-process.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
 import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
 import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
@@ -55,6 +56,7 @@ export async function openServices({
 }: ServiceDependencies): Promise<Services> {
   const { dataDir, publicUrl } = settings
   const images = openImageStore(db, {
+    render: createPictureProcess().render,
     originals: publishing.originals,
     cacheFolder: join(dataDir, 'cache', 'images'),
     maxCacheBytes: settings.imageCacheBytes,

@@ -3,7 +3,7 @@ import type { Media } from '@lerret/model'
 import { findMediaId } from '@lerret/model'
 import { ImageQuery } from '../media/image-query.ts'
 import { toCrop } from '../media/image-sizes.ts'
-import { renderImage } from '../media/render-image.ts'
+import { renderImage } from '../media/render/render-image.ts'
 
 /** A picture in a size that a page uses. */
 export interface ExportedPicture {

@@ -7,6 +7,9 @@ import type { TranslatedShells } from '../releases/release.ts'
 import type { RenderContext } from './render-page-files.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
 
+/** Short-lived objects of a thread take up to 130 MB otherwise. */
+const MAX_YOUNG_GENERATION_MB = 24
+
 /** Worker threads that render pages, one per core. They start on first use and end when they have been idle for a while. */
 export interface RenderPool {
   /** The number of pages from which the pool is faster than the main thread alone. */
@@ -88,7 +91,11 @@ export function createRenderPool({
     clearTimeout(idleTimer)
     while (workers.length < (openMainThreadWriter ? size - 1 : size)) {
       // Without this process's own Node flags, such as those of a test runner.
-      const worker = new Worker(workerFile, { workerData: { dist }, execArgv: [] })
+      const worker = new Worker(workerFile, {
+        workerData: { dist },
+        execArgv: [],
+        resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+      })
       worker.unref()
       // A running job listens for errors itself; a worker that fails between jobs is replaced by the next job.
       worker.on('error', () => {})

@@ -1,15 +1,15 @@
-import { AppError } from '../errors/app-error.ts'
-import { createWorkQueue } from '../http/work-queue.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { createWorkQueue } from '../../http/work-queue.ts'
+import type { Crop } from '../image-sizes.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { Crop } from './image-sizes.ts'
-import { type ImageType, renderImage } from './render-image.ts'
-import type { RenderedImage } from './store.ts'
+import { type ImageType, renderFile } from './render-image.ts'
+import { createRenderQueue, type QueuedRender } from './render-queue.ts'
 
 export interface ImageRendererOptions {
-  render: typeof renderImage
+  render: typeof renderFile
   /** Whether images are rendered as AVIF for later requests. */
   hasAvif: boolean
-  /** How long a request waits for an image that is being rendered. */
+  /** How long a request waits for an image, in the queue and while it is rendered. */
   timeoutMs: number
   /** How long no request may have waited for an image before images are rendered in the background. */
   idleMs: number
@@ -19,15 +19,33 @@ export interface ImageRendererOptions {
   onError: (error: unknown) => void
 }
 
+/** Who waits for an image. */
+export interface ImageReader {
+  /** By which requests take turns. */
+  network: string
+  /** Aborted when the reader has left. */
+  signal: AbortSignal
+}
+
+export interface RenderedImage {
+  type: ImageType
+  bytes: Uint8Array
+  /** A smaller format is being rendered. */
+  isPlaceholder: boolean
+}
+
 interface ImageSource {
   crop: Crop
+  /** Whether pages show the picture in this size. */
+  isPageSize: boolean
   cacheName(type: ImageType): string
-  readOriginal(): Promise<Uint8Array>
+  /** The path of the original. */
+  original: string
 }
 
 /** Reading files uses the same four threads: two renders and one in the background leave one thread for serving pages. */
 const MAX_CONCURRENT_RENDERS = 2
-/** A request gives up after three seconds; the render continues, so that the next request may find the image. */
+/** A request gives up after three seconds; a render that has begun continues, so that the next request may find the image. */
 const REPLY_TIMEOUT_MS = 3000
 const RENDER_TIMEOUT_SECONDS = 15
 const BACKGROUND_RENDER_TIMEOUT_SECONDS = 60
@@ -43,22 +61,30 @@ export function createImageRenderer(
   cache: DiskCache,
   options: Partial<ImageRendererOptions> & Pick<ImageRendererOptions, 'now' | 'onError'>,
 ) {
-  const { render = renderImage, hasAvif = true, now, onError } = options
+  const { render = renderFile, hasAvif = true, now, onError } = options
   const { timeoutMs = REPLY_TIMEOUT_MS, idleMs = BACKGROUND_IDLE_MS, maxWaiting = MAX_WAITING } = options
-  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaiting })
+  const queue = createRenderQueue({
+    maxConcurrent: MAX_CONCURRENT_RENDERS,
+    maxWaiting,
+    createBusyError,
+  })
   const backgroundQueue = createWorkQueue({ maxConcurrent: 1, maxWaiting })
   const running = new Map<string, RunningRender>()
   let lastRequestedAt = Number.NEGATIVE_INFINITY
   const failures = new Map<string, { error: unknown; until: number }>()
 
   return {
-    async read(types: readonly ImageType[], source: ImageSource): Promise<RenderedImage> {
+    async read(
+      types: readonly ImageType[],
+      source: ImageSource,
+      reader: ImageReader,
+    ): Promise<RenderedImage> {
       const otherTypes = types.filter((type) => type !== 'image/avif')
       if (!hasAvif || !types.includes('image/avif'))
-        return { ...(await readOrRender(otherTypes, source)), isPlaceholder: false }
+        return { ...(await readOrRender(otherTypes, source, reader)), isPlaceholder: false }
       const avif = await cache.find(source.cacheName('image/avif'))
       if (avif && avif.length > 0) return { type: 'image/avif', bytes: avif, isPlaceholder: false }
-      const placeholder = await readOrRender(otherTypes, source)
+      const placeholder = await readOrRender(otherTypes, source, reader)
       if (!avif) startAvifRender(source, placeholder.bytes.length)
       return { ...placeholder, isPlaceholder: !avif }
     },
@@ -71,27 +97,48 @@ export function createImageRenderer(
     },
   }
 
-  async function readOrRender([type = 'image/jpeg']: readonly ImageType[], source: ImageSource) {
+  async function readOrRender(
+    [type = 'image/jpeg']: readonly ImageType[],
+    source: ImageSource,
+    reader: ImageReader,
+  ) {
     const name = source.cacheName(type)
     const cached = await cache.find(name)
     if (cached) return { type, bytes: cached }
-    const current = running.get(name) ?? startRender(name, source, type)
-    await current.begun
-    return { type, bytes: await withTimeout(current.done, timeoutMs) }
+    if (reader.signal.aborted) throw createSlowError()
+    const current = running.get(name) ?? startRender(name, { source, type, reader })
+    current.readers++
+    try {
+      return { type, bytes: await waitForRender(current.done, { timeoutMs, signal: reader.signal }) }
+    } finally {
+      current.readers--
+      // Nobody waits for it any more: others have their turn.
+      if (current.readers === 0 && current.drop(createSlowError())) running.delete(name)
+    }
   }
 
-  function startRender(name: string, source: ImageSource, type: ImageType): RunningRender {
+  function startRender(
+    name: string,
+    { source, type, reader }: { source: ImageSource; type: ImageType; reader: ImageReader },
+  ): RunningRender {
     const failure = failures.get(name)
     if (failure && failure.until > now().getTime()) throw failure.error
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     lastRequestedAt = performance.now()
-    const rendered = queue.add(() => {
-      begin()
-      return renderFromOriginal(source, type, RENDER_TIMEOUT_SECONDS)
-    })
-    if (!rendered)
-      throw new AppError('image_busy', 'Too many pictures are being made; ask again in a moment.')
-    return track(name, { begun, done: rendered.then((bytes) => addToCache(name, bytes)) })
+    let hasBegun = false
+    const queued = queue.add(
+      () => {
+        hasBegun = true
+        return renderFromOriginal(source, type, RENDER_TIMEOUT_SECONDS)
+      },
+      { network: reader.network, isUrgent: source.isPageSize },
+    )
+    if (!queued) throw createBusyError()
+    const render: RunningRender = {
+      readers: 0,
+      done: queued.done.then((bytes) => addToCache(name, bytes)),
+      drop: queued.drop,
+    }
+    return track(name, render, () => hasBegun)
   }
 
   /** For later requests. When it is no smaller, an empty file is cached, so that it is not rendered again. */
@@ -106,7 +153,7 @@ export function createImageRenderer(
     const done = rendered.then((bytes) =>
       addToCache(name, bytes.length < maxBytes ? bytes : new Uint8Array()),
     )
-    track(name, { begun: Promise.resolve(), done })
+    track(name, { readers: 0, done, drop: () => false }, () => true)
   }
 
   /** Images of a page that is opened for the first time are rendered first, with the whole processor. */
@@ -119,8 +166,7 @@ export function createImageRenderer(
     }
   }
 
-  async function renderFromOriginal({ crop, readOriginal }: ImageSource, type: ImageType, seconds: number) {
-    const original = await readOriginal()
+  async function renderFromOriginal({ crop, original }: ImageSource, type: ImageType, seconds: number) {
     try {
       return await render(original, crop, type, { seconds })
     } catch (error) {
@@ -137,36 +183,48 @@ export function createImageRenderer(
     return bytes
   }
 
-  function track(name: string, render: RunningRender): RunningRender {
+  /** A render that left the queue before its turn has not failed, and may be tried again at once. */
+  function track(name: string, render: RunningRender, hasBegun: () => boolean): RunningRender {
     running.set(name, render)
     render.done
       .catch((error) => {
+        if (!hasBegun()) return
         if (failures.size >= MAX_REMEMBERED_FAILURES) failures.clear()
         failures.set(name, { error, until: now().getTime() + RETRY_DELAY_MS })
         onError(error)
       })
-      .finally(() => running.delete(name))
+      .finally(() => {
+        if (running.get(name) === render) running.delete(name)
+      })
     return render
   }
 }
 
-interface RunningRender {
-  /** Resolves when the render leaves the queue. */
-  begun: Promise<void>
+interface RunningRender extends Pick<QueuedRender<Uint8Array>, 'drop'> {
+  /** Requests that wait for it. */
+  readers: number
   done: Promise<Uint8Array>
 }
 
-async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(createSlowError()), timeoutMs)
-  })
+/** Waits until the image is rendered, the time is up, or the reader has left. */
+async function waitForRender<Result>(
+  work: Promise<Result>,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<Result> {
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(createSlowError()), timeoutMs)
+  const leave = () => reject(createSlowError())
+  signal.addEventListener('abort', leave)
   try {
-    return await Promise.race([work, timeout])
+    return await Promise.race([work, end])
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
   }
 }
+
+const createBusyError = () =>
+  new AppError('image_busy', 'Too many pictures are being made; ask again in a moment.')
 
 const createSlowError = (options?: ErrorOptions) =>
   new AppError('image_slow', 'This picture takes long to make; ask again in a moment.', options)

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryPath, writeFileAtomically } from '../files/atomic-write.ts'
+import { temporaryPath, writeFileAtomically } from '../../files/atomic-write.ts'
 
 /** Files that can be created again, in a folder of limited size. */
 export interface DiskCache {

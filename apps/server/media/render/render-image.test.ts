@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Crop } from '../image-sizes.ts'
 import { isTimeout } from './image-renderer.ts'
-import type { Crop } from './image-sizes.ts'
 import { cropArea, renderImage } from './render-image.ts'
 
 const size = fc.integer({ min: 1, max: 5000 })

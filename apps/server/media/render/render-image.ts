@@ -1,10 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, MAX_HEIGHT } from './image-sizes.ts'
+import { type Crop, MAX_HEIGHT } from '../image-sizes.ts'
 
 export type ImageType = 'image/avif' | 'image/webp' | 'image/jpeg'
 
 /** Pictures with more pixels are not opened, whatever their file size. */
 export const MAX_PIXELS = 40_000_000
+
+/** Renders the picture in a file. */
+export const renderFile = async (
+  file: string,
+  crop: Crop,
+  type: ImageType,
+  options: { seconds: number },
+): Promise<Uint8Array> =>
+  // Read first: a drawing that sharp opens by its path could name other files.
+  renderImage(await readFile(file), crop, type, options)
 
 /** Crops a picture around its focal point and resizes it; it is never enlarged. */
 export async function renderImage(
