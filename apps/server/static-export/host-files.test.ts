@@ -42,6 +42,25 @@ test('derived redirects stop at the limit, with a comment that counts those left
   expect(lines.at(-1)).toMatch(/^# 505 more redirects/)
 })
 
+test('an address with a language leads to the original where there is no translation, after all others', () => {
+  const plain = givenRelease({ articles: 1, written: 1 })
+  const pages = plain.pages.copy()
+  pages.set('/en/news', {} as ReleasePage)
+  pages.set('/en/nyhende', {} as ReleasePage)
+  pages.set('/', {} as ReleasePage)
+  const release = { ...plain, pages, translatedShells: { en: { shell: plain.shell, frame: 'a' } } }
+  const lines = splitLines(createRedirectsFile(release))
+  expect(lines.slice(-3)).toEqual([
+    '/en/nosferatu-dxm-19220001 /nosferatu-dxm-19220001 302',
+    '/en/article/sak-0 /article/sak-0 302',
+    '/en / 302',
+  ])
+  expect(lines.join(' ')).not.toContain('/en/nyhende /nyhende 302')
+  expect(splitLines(createRedirectsFile({ ...release, translatedShells: {} })).join(' ')).not.toContain(
+    '/en/nosferatu',
+  )
+})
+
 test('editors’ redirects are listed even beyond the limit', () => {
   const lines = splitLines(createRedirectsFile(givenRelease({ articles: 1, written: 2100 })))
   expect(lines.filter((line) => line.startsWith('/kort-'))).toHaveLength(2100)

@@ -1,6 +1,7 @@
 import { isVideoType, toHref } from '@lerret/model'
 import type { Release } from '../publishing/releases/release.ts'
 import { type ExportedFile, encodeListedPath } from './exported-files.ts'
+import { listUntranslatedRedirects } from './untranslated-pages.ts'
 
 /** A redirect; the source is a decoded path, the target is encoded as in links. */
 interface HostRedirect {
@@ -16,11 +17,13 @@ const MAX_REDIRECT_LINES = 2000
  * `_redirects` for Netlify, Cloudflare Pages and others: first the editors' redirects, then those that follow from the content, most
  * requested first, up to the limit. Hosts differ in how they treat upper and lower case, so the spellings in menus are listed.
  */
-export function createRedirectsFile(release: Pick<Release, 'redirects' | 'pages' | 'shell'>): string {
+export function createRedirectsFile(
+  release: Pick<Release, 'redirects' | 'pages' | 'shell' | 'translatedShells'>,
+): string {
   const written = release.redirects.filter(({ isWritten }) => isWritten)
   const derived = release.redirects.filter(({ isWritten }) => !isWritten)
   const { inMenus, films, articles } = listOlderSpellings(release)
-  const others = [...inMenus, ...derived, ...films, ...articles]
+  const others = [...inMenus, ...derived, ...films, ...articles, ...listUntranslatedRedirects(release)]
   const remainingLines = Math.max(0, MAX_REDIRECT_LINES - written.length)
   const lines = [...written, ...others.slice(0, remainingLines)].map(
     ({ source, target, permanent }) => `${encodeListedPath(source)} ${target} ${permanent ? 301 : 302}`,

@@ -4,6 +4,7 @@ import type { ExportedFile } from './exported-files.ts'
 import { IMMUTABLE_CACHE_CONTROL, type ServedDocument } from './host-files.ts'
 import { formatMapLines, quote } from './nginx-map.ts'
 import { PICTURES_FOLDER } from './pictures.ts'
+import { listUntranslatedRedirects } from './untranslated-pages.ts'
 
 export interface NginxInput {
   release: Release
@@ -36,7 +37,9 @@ export function createNginxFiles(input: NginxInput): { name: string; text: strin
   }))
 }
 
-function createMapFiles({ pages, redirects }: Release): Record<string, string[]> {
+function createMapFiles(release: Release): Record<string, string[]> {
+  const { pages } = release
+  const redirects = [...release.redirects, ...listUntranslatedRedirects(release)]
   const paths = [...pages.keys()].filter((path) => path !== '/404')
   const formatRedirects = (isPermanent: boolean) =>
     formatMapLines(
