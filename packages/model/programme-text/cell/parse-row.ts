@@ -1,7 +1,7 @@
 import { type CellContext, type ParsedCell, parseTokens } from './parse-cell.ts'
 import { createProblem, type TextProblem } from './problem.ts'
 import { type Token, tokenize } from './tokens.ts'
-import { daysBetween, getWeekday, parseWeekday, parseWeekdays } from './weekdays.ts'
+import { daysBetween, getWeekday, parseSheetWeekday, parseWeekdays } from './weekdays.ts'
 
 export interface RowContext extends Omit<CellContext, 'date'> {
   /** The evenings of the sheet, at most one of each weekday. */
@@ -80,8 +80,8 @@ const isJoiner = ({ kind, text }: Token) => kind === 'word' && /^(og|&|\+|:)$/i.
 function readDays(tokens: readonly Token[], index: number) {
   const [first, joiner, last] = tokens.slice(index, index + 3)
   if (first?.kind !== 'word') return null
-  const from = parseWeekday(first.text)
-  const to = last?.kind === 'word' ? parseWeekday(last.text) : null
+  const from = parseSheetWeekday(first.text)
+  const to = last?.kind === 'word' ? parseSheetWeekday(last.text) : null
   if (from !== null && to !== null && joiner && /^([-–—]|til)$/i.test(joiner.text))
     return { weekdays: daysBetween(from, to), length: 3 }
   const weekdays = parseWeekdays(first.text)

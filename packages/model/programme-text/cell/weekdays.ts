@@ -3,15 +3,15 @@ import { fold } from '../fold.ts'
 /** Monday is 0. */
 export const getWeekday = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 
-/** Names and abbreviations in nynorsk and bokmål, folded, from Monday on. */
+/** Names and abbreviations in nynorsk, bokmål and English, folded, from Monday on. */
 const NAMES = [
-  ['ma', 'man', 'mandag', 'mandagar', 'mandager'],
-  ['ty', 'tys', 'tysdag', 'tysdagar', 'ti', 'tir', 'tirs', 'tirsdag', 'tirsdager'],
-  ['on', 'ons', 'onsdag', 'onsdagar', 'onsdager'],
-  ['to', 'tor', 'tors', 'torsdag', 'torsdagar', 'torsdager'],
-  ['fr', 'fre', 'fredag', 'fredagar', 'fredager'],
-  ['la', 'lau', 'laur', 'laurdag', 'laurdagar', 'lo', 'lor', 'lordag', 'lordager'],
-  ['su', 'sun', 'sundag', 'sundagar', 'so', 'son', 'sondag', 'sondager', 'sondagar'],
+  ['ma', 'man', 'mandag', 'mandagar', 'mandager', 'mon', 'monday', 'mondays'],
+  'ty tys tysdag tysdagar ti tir tirs tirsdag tirsdager tue tues tuesday tuesdays'.split(' '),
+  ['on', 'ons', 'onsdag', 'onsdagar', 'onsdager', 'wed', 'wednesday', 'wednesdays'],
+  'to tor tors torsdag torsdagar torsdager thu thur thurs thursday thursdays'.split(' '),
+  ['fr', 'fre', 'fredag', 'fredagar', 'fredager', 'friday', 'fridays'],
+  'la lau laur laurdag laurdagar lo lor lordag lordager sat saturday saturdays'.split(' '),
+  'su sun sundag sundagar so son sondag sondager sondagar sunday sundays'.split(' '),
 ]
 const ALL = [0, 1, 2, 3, 4, 5, 6]
 const SEVERAL_DAYS: Record<string, number[]> = {
@@ -25,6 +25,10 @@ const SEVERAL_DAYS: Record<string, number[]> = {
   helg: [5, 6],
   helga: [5, 6],
   helgen: [5, 6],
+  daily: ALL,
+  weekdays: [0, 1, 2, 3, 4],
+  weekend: [5, 6],
+  weekends: [5, 6],
 }
 const DAY_BY_NAME = new Map(NAMES.flatMap((names, day) => names.map((name) => [name, day] as const)))
 
@@ -32,13 +36,19 @@ const DAY_BY_NAME = new Map(NAMES.flatMap((names, day) => names.map((name) => [n
 export const parseWeekday = (word: string): number | null =>
   /\d/.test(word) ? null : (DAY_BY_NAME.get(fold(word)) ?? null)
 
+/** The same for a word of a sheet. In a letter, `fri` is more often the Norwegian word for free than the English for Friday. */
+export const parseSheetWeekday = (word: string): number | null =>
+  fold(word) === 'fri' ? FRIDAY : parseWeekday(word)
+
+const FRIDAY = 4
+
 /** The weekdays of a word: `fr`, `ma-to`, `lau–må`, `helg`, `ma/on`. Null when it is none. */
 export function parseWeekdays(word: string): number[] | null {
   const several = SEVERAL_DAYS[fold(word)]
   if (several) return several
   const days: number[] = []
   for (const item of word.split('/')) {
-    const ends = item.split(/[-–—]/).map(parseWeekday)
+    const ends = item.split(/[-–—]/).map(parseSheetWeekday)
     const [first, last = first] = ends
     if (first == null || last == null || ends.length > 2) return null
     days.push(...daysBetween(first, last))
