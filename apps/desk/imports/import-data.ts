@@ -43,6 +43,7 @@ export const IMPORT_PROBLEMS: Readonly<Record<string, string>> = {
   import_running: words.problemRunning,
   import_source_unknown: words.problemUnknownSource,
   import_file_invalid: words.problemFile,
+  import_workbook_too_large: words.problemWorkbookTooLarge,
   import_refused: words.problemRefused,
   import_robots: words.problemRobots,
   import_sheet_columns: words.problemColumns,

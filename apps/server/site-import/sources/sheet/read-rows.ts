@@ -1,8 +1,11 @@
 import { AppError } from '../../../errors/app-error.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import { parseCsv } from '../../../text/parse-csv.ts'
+import { isUnpackedLarger } from './unpacked-size.ts'
 
 const MAX_ROWS = 20_000
+/** A programme of some thousand lines has a few megabytes. */
+const MAX_UNPACKED_MB = 100
 
 /** Whether a file is a workbook of Excel: a ZIP file. */
 export const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -20,6 +23,11 @@ export async function readRows(bytes: Uint8Array): Promise<string[][]> {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  if (await isUnpackedLarger(bytes, MAX_UNPACKED_MB * 1_000_000))
+    throw new AppError(
+      'import_workbook_too_large',
+      `The workbook has more than ${MAX_UNPACKED_MB} MB when it is unpacked. Save the sheet as CSV.`,
+    )
   // Loaded when it is needed.
   const { readSheet } = await import('read-excel-file/node')
   try {

@@ -110,4 +110,6 @@ export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
   rowSeveral: 'Har flere datoer eller tider.',
   rowDouble: 'Står allerede lenger oppe.',
   problemFileGone: 'Regnearket er ikke lenger på tjeneren. Velg det på nytt.',
+  problemWorkbookTooLarge:
+    'Arbeidsboken er på mer enn 100 MB når den er pakket ut. Lagre arket som CSV og prøv igjen.',
 }

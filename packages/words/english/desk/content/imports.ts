@@ -112,4 +112,6 @@ export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
   rowSeveral: 'Has several dates or times.',
   rowDouble: 'Stands further up already.',
   problemFileGone: 'The spreadsheet is no longer on the server. Choose it again.',
+  problemWorkbookTooLarge:
+    'The workbook has more than 100 MB when it is unpacked. Save the sheet as CSV and try again.',
 }

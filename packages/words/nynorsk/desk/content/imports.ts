@@ -107,4 +107,6 @@ export const IMPORT_NYNORSK = {
   rowSeveral: 'Har fleire datoar eller tider.',
   rowDouble: 'Står alt lenger oppe.',
   problemFileGone: 'Reknearket er ikkje lenger på tenaren. Vel det på nytt.',
+  problemWorkbookTooLarge:
+    'Arbeidsboka er på meir enn 100 MB når ho er pakka ut. Lagre arket som CSV og prøv att.',
 }
