@@ -17,13 +17,18 @@ export const toConnectionError = (error: Error): AppError =>
 /** Our own code, and PostgreSQL's of a server that starts, stops or takes no more connections; see also class 08, broken connections. */
 const UNAVAILABLE_STATES = new Set(['database_unavailable', '57P01', '57P02', '57P03', '53300'])
 
-/** Texts of `pg` for a connection that broke or could not be opened; these errors have no code. */
+/** Texts of `pg` for a connection or a reply that did not come in time; these errors have no code. */
+const TIMEOUT_MESSAGES = ['timeout expired', 'Query read timeout']
+
+/** The same for a connection that broke. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
-  'timeout expired',
-  'Query read timeout',
+  ...TIMEOUT_MESSAGES,
 ]
+
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && TIMEOUT_MESSAGES.some((text) => error.message.startsWith(text))
 
 /** Codes of a socket. Outside a query they may be of a connection to somebody else. */
 const SOCKET_CODES = new Set([

@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   cut(): void
   /** Delays every packet from the database. */
   slowDown(ms: number): void
+  /** Delays what the database sends on the next new connection. */
+  slowDownNext(ms: number): void
   /** Everything gets through again, on new connections. */
   resume(): void
 }
@@ -24,15 +26,18 @@ export async function givenDatabaseProxy({
 }: pg.PoolConfig): Promise<DatabaseProxy> {
   let state: 'open' | 'hanging' | 'cut' = 'open'
   let delayMs = 0
+  let nextDelayMs = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     track(client)
     if (state === 'cut') return client.destroy()
     if (state === 'hanging') return
+    const ownDelayMs = nextDelayMs
+    nextDelayMs = 0
     const behind = track(connect(`${host}/.s.PGSQL.${port}`))
     client.on('data', (bytes) => state === 'open' && behind.write(bytes))
     behind.on('data', (bytes) => {
-      if (state === 'open') setTimeout(() => client.write(bytes), delayMs)
+      if (state === 'open') setTimeout(() => client.write(bytes), delayMs + ownDelayMs)
     })
     client.on('close', () => behind.destroy())
     behind.on('close', () => state !== 'hanging' && client.destroy())
@@ -66,6 +71,9 @@ export async function givenDatabaseProxy({
     },
     slowDown(ms) {
       delayMs = ms
+    },
+    slowDownNext(ms) {
+      nextDelayMs = ms
     },
     resume() {
       state = 'open'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseUnavailable, toConnectionError } from './database-unavailable.ts'
+import { databaseUnavailable, isTimeout, toConnectionError } from './database-unavailable.ts'
 
 export interface OutageHandlers {
   /** The database has stopped responding. */
@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 500
 /** A connection in use for longer raises the question whether the database still responds; a long transaction is no outage. */
 const SUSPICIOUS_MS = 1500
 /** How long a new connection may take to say that it does. */
-const PROBE_TIMEOUT_MS = 2500
+const PROBE_TIMEOUT_MS = 1500
 /** The pause between two attempts to reach it again. */
 const RETRY_INTERVAL_MS = 1000
 
@@ -127,8 +127,18 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-/** Opens a connection of its own: those of the pool may all be busy. Throws when the database does not respond in time. */
+/** Throws when the database is gone, or has not responded in time twice: a machine that is busy may be late once. */
 async function probe(config: pg.PoolConfig): Promise<void> {
+  try {
+    await probeOnce(config)
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    await probeOnce(config)
+  }
+}
+
+/** Opens a connection of its own: those of the pool may all be busy. */
+async function probeOnce(config: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: PROBE_TIMEOUT_MS,
