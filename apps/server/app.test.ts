@@ -167,7 +167,10 @@ test('HEAD returns the headers only', async () => {
 })
 
 test('health and readiness are reported', async () => {
-  expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/health')).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d/),
+  })
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
 })
 

@@ -14,6 +14,7 @@ import { readQueueStats } from './jobs/queue-stats.ts'
 import { describeError } from './logging/log-lines.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
+import { LERRET_VERSION } from './settings/version.ts'
 import { openSetupCode, type SetupCode } from './setup/setup-code.ts'
 import { openProviderConnection, startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
@@ -104,7 +105,9 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
   // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.
   if (typeof gc === 'function') void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   const pages = publishing.site.live().release.pages.size
-  console.log(`Lerret serves ${pages} pages at ${settings.publicUrl} (data in ${settings.dataDir}).`)
+  console.log(
+    `Lerret serves ${pages} pages at ${settings.publicUrl} (version ${LERRET_VERSION}, data in ${settings.dataDir}).`,
+  )
 }
 
 interface ServerDependencies {

@@ -4,6 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { syncFolder } from '../db/embedded/folders.ts'
 import { findAppliedMigration, listMigrations } from '../db/migrate.ts'
+import { findVersionFact } from '../db/version-fact.ts'
 import { AppError } from '../errors/app-error.ts'
 import { temporaryPath } from '../files/atomic-write.ts'
 import { LERRET_VERSION } from '../settings/version.ts'
@@ -77,6 +78,8 @@ export async function writeBackup(
 
 async function addHouse(archive: ArchiveWriter, client: ClientBase, source: BackupSource) {
   await client.query('begin isolation level repeatable read read only')
+  // The whole backup has a deadline instead.
+  await client.query('set local statement_timeout = 0')
   // A table is copied as fast as the archive can be written.
   await client.query('set local statement_timeout = 0')
   const manifest = await describeHouse(client, source.now())
@@ -105,7 +108,8 @@ async function describeHouse(client: ClientBase, now: Date): Promise<Manifest> {
   `)
   return {
     format: BACKUP_FORMAT,
-    version: LERRET_VERSION,
+    // Of the Lerret that knows these tables.
+    version: (await findVersionFact(client))?.version ?? LERRET_VERSION,
     madeAt: now.toISOString(),
     migration,
     postgres: facts[0]?.postgres ?? '',
@@ -121,11 +125,8 @@ async function findMigration(client: ClientBase): Promise<Manifest['migration']>
   if (when === null)
     throw new AppError('backup_failed', 'There is nothing to back up: the database is empty.')
   const known = (await listMigrations()).find((migration) => migration.when === when)
-  if (known) return { tag: known.tag, when }
-  throw new AppError(
-    'backup_failed',
-    'The database was changed by a newer Lerret, which has to make its backups too.',
-  )
+  // Of a newer Lerret, which can restore it.
+  return { tag: known?.tag ?? 'unknown', when }
 }
 
 async function addTable(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -104,7 +105,9 @@ export async function findServerSite(server: ContentServer) {
 }
 
 async function openHouse(settings: Settings): Promise<OpenHouse> {
-  const { db, [Symbol.asyncDispose]: dispose } = await lockAndOpen(settings, openDatabase)
+  const { db, [Symbol.asyncDispose]: dispose } = await lockAndOpen(settings, (connection) =>
+    openDatabase(connection, backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: () => {} })),
+  )
   const originals = join(settings.dataDir, 'media')
   return {
     db,
@@ -116,7 +119,7 @@ async function openHouse(settings: Settings): Promise<OpenHouse> {
 
 async function lockAndOpen(
   { dataDir, databaseUrl }: Settings,
-  open: typeof openDatabase,
+  open: (connection: Parameters<typeof openDatabase>[0]) => Promise<OpenDatabase>,
 ): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
   try {

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { LERRET_VERSION } from '../settings/version.ts'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
-import { applyMigrations } from './migrate.ts'
+import { applyMigrations, findAppliedMigration, listMigrations } from './migrate.ts'
+import { findVersionFact, setVersionFact, type VersionFact } from './version-fact.ts'
 import { type OutageHandlers, WatchedPool } from './watched-pool.ts'
 
 export type Database = NodePgDatabase
@@ -15,11 +17,19 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface UpgradeOptions {
+  /** Called before the tables of an existing house are changed. Returns the file of its backup, if it made one. */
+  beforeUpgrade?(pool: pg.Pool): Promise<string | null>
+}
+
 /** Opens a pool of connections and brings the tables up to date. */
-export async function openDatabase(config: pg.PoolConfig, handlers?: OutageHandlers): Promise<OpenDatabase> {
-  const opened = await connectDatabase(config, handlers)
+export async function openDatabase(
+  config: pg.PoolConfig,
+  options: UpgradeOptions & Partial<OutageHandlers> = {},
+): Promise<OpenDatabase> {
+  const opened = await connectDatabase(config, { ...SILENT, ...options })
   try {
-    await migrateTables(opened.pool)
+    await migrateTables(opened.pool, options)
   } catch (error) {
     await opened.close()
     throw error
@@ -31,19 +41,38 @@ export async function openDatabase(config: pg.PoolConfig, handlers?: OutageHandl
  * One server at a time: of two that migrate at once the second would fail. The advisory lock belongs to the connection and is
  * released with it.
  */
-async function migrateTables(pool: pg.Pool) {
+async function migrateTables(pool: pg.Pool, { beforeUpgrade }: UpgradeOptions) {
   const client = await pool.connect()
   try {
     // Migrations take the time they take, and another server may be running them.
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
     await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
+    const newest = (await listMigrations()).at(-1)?.when ?? 0
+    const applied = await findAppliedMigration(client)
+    const fact = await findVersionFact(client)
+    if (applied !== null && applied > newest) throw newerDatabaseError(fact)
+    const isUpgrade = applied !== null && applied < newest
+    const backup = isUpgrade ? ((await beforeUpgrade?.(pool)) ?? null) : (fact?.backup ?? null)
     await client.query('begin')
     await applyMigrations(client)
+    await setVersionFact(client, { version: LERRET_VERSION, backup })
     await client.query('commit')
   } finally {
     client.release(true)
   }
+}
+
+/** Thrown before anything is written: an older Lerret would write rows that the newer one does not expect. */
+function newerDatabaseError(fact: VersionFact | null): DatabaseStartError {
+  const version = fact ? `Lerret ${fact.version}` : 'a newer Lerret'
+  const wayBack = fact?.backup
+    ? `To go back to the house as it was before the upgrade: npm run restore -- ${fact.backup}`
+    : 'To go back, restore a backup that was made before the upgrade: npm run restore -- FILE'
+  return new DatabaseStartError(
+    `The database was changed by ${version}, and this is Lerret ${LERRET_VERSION}, which does not know its tables. ` +
+      `Start ${version} again. ${wayBack}`,
+  )
 }
 
 /** PostgreSQL itself ends what takes longer. When it does not respond at all, the pool notices (watched-pool.ts). */

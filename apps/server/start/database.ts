@@ -1,3 +1,4 @@
+import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
 import { fillMissingSummaries } from '../content/summaries.ts'
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
@@ -19,6 +20,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   const connection = await findConnection(settings, lifecycle)
   lifecycle.throwIfStopping()
   const { db, pool, close } = await openDatabase(connection, {
+    ...backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: console.log }),
     onOutage: (error) =>
       logWarning(`The database does not respond. Pages are served as they are. ${describeError(error)}`),
     onRecovery: (outageMs) =>

@@ -8,7 +8,7 @@ const TableName = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 /** The first entry of a backup: what is in it, and which Lerret can read it. */
 export const Manifest = z.object({
   format: z.literal(BACKUP_FORMAT),
-  /** Of the Lerret that made it. */
+  /** Of the Lerret that last changed the tables. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** The newest migration of the tables. */

@@ -4,11 +4,11 @@ import { AppError } from '../../errors/app-error.ts'
 /** Whether the database has a house that somebody could miss. */
 export async function isFilled(pool: Pool): Promise<boolean> {
   const table = await pool.query<{ exists: boolean }>(
-    `select to_regclass('public.content_record') is not null as exists`,
+    `select to_regclass('public.person') is not null as exists`,
   )
   if (!table.rows[0]?.exists) return false
   const { rows } = await pool.query<{ filled: boolean }>(
-    'select exists (select from content_record) as filled',
+    'select exists (select from content_record) or exists (select from person) as filled',
   )
   return rows[0]?.filled ?? false
 }

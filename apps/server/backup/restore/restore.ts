@@ -30,6 +30,7 @@ export async function restoreHouse(file: string, target: RestoreTarget): Promise
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '30s'`)
+    await client.query('set local statement_timeout = 0')
     // A table is filled as fast as the archive can be read.
     await client.query('set local statement_timeout = 0')
     await client.query(`select pg_advisory_xact_lock(hashtext('lerret migrations'))`)

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { connectDatabase, openDatabase } from '../db/connection.ts'
+import { applyMigrations, findAppliedMigration, listMigrations } from '../db/migrate.ts'
+import { givenEmptyDatabase } from '../db/test-database.ts'
+import { backUpBeforeUpgrade } from './before-upgrade.ts'
+import { restoreHouse } from './restore/restore.ts'
+import { givenFolder, givenPool, readAllRows } from './test-house.ts'
+
+const migrations = await listMigrations()
+const older = migrations[20]?.when ?? 0
+const newest = migrations.at(-1)?.when ?? 0
+
+async function givenOlderHouse() {
+  const connection = await givenEmptyDatabase()
+  const pool = givenPool(connection)
+  const client = await pool.connect()
+  await client.query('begin')
+  await applyMigrations(client, { last: older })
+  await client.query(`insert into person (id, realm, role, name, email)
+    values (gen_random_uuid(), 'staff', 'admin', 'Kari', 'kari@hus.example')`)
+  await client.query('commit')
+  client.release()
+  const dataDir = join(await givenFolder(), 'data')
+  const folder = join(dataDir, 'backups')
+  const lines: string[] = []
+  const options = (isScheduled = true) =>
+    backUpBeforeUpgrade({
+      dataDir,
+      backup: { isScheduled, folder, command: undefined, secretsKey: undefined, secretsOpener: undefined },
+      now: () => new Date('2026-11-20T12:00:00Z'),
+      log: (line) => void lines.push(line),
+    })
+  return { connection, pool, dataDir, folder, lines, options }
+}
+
+async function openAndClose(connection: pg.PoolConfig, options: ReturnType<typeof backUpBeforeUpgrade>) {
+  const { close } = await openDatabase(connection, options)
+  await close()
+}
+
+test('an upgrade begins with a backup, which brings the earlier house back', async () => {
+  const { connection, pool, dataDir, folder, lines, options } = await givenOlderHouse()
+  const before = await readAllRows(pool)
+  await openAndClose(connection, options())
+  expect(await findAppliedMigration(pool)).toBe(newest)
+  const [name] = await readdir(folder)
+  expect(name).toMatch(/^before-\d+\.\d+\.\d+-2026-11-20T12-00-00\.tar\.zst$/)
+  expect(lines).toEqual([expect.stringContaining(join(folder, String(name)))])
+  await openAndClose(connection, options())
+  expect(await readdir(folder)).toHaveLength(1)
+
+  await pool.query('delete from person')
+  await restoreHouse(join(folder, String(name)), { pool, dataDir })
+  expect((await readAllRows(pool)).person).toHaveLength(before.person?.length ?? 0)
+})
+
+test('an operator who makes backups in another way gets none before an upgrade', async () => {
+  const { connection, pool, dataDir, options } = await givenOlderHouse()
+  await openAndClose(connection, options(false))
+  expect(await findAppliedMigration(pool)).toBe(newest)
+  await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('an upgrade whose backup fails changes nothing', async () => {
+  const { connection, pool } = await givenOlderHouse()
+  const before = await readAllRows(pool)
+  const beforeUpgrade = () => Promise.reject(new Error('The disk is full.'))
+  await expect(openDatabase(connection, { beforeUpgrade })).rejects.toThrow('The disk is full.')
+  expect(await findAppliedMigration(pool)).toBe(older)
+  expect(await readAllRows(pool)).toEqual(before)
+})
+
+test('a database of a newer Lerret is refused before anything is written, with its version and the way back', async () => {
+  const connection = await givenEmptyDatabase()
+  const { pool, close } = await openDatabase(connection)
+  await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    'x',
+    newest + 1,
+  ])
+  await pool.query(`update house_fact set value = '{"version":"9.1.0","backup":"/srv/before-9.1.0.tar.zst"}'
+    where name = 'version'`)
+  const before = await readAllRows(pool)
+  await expect(openDatabase(connection)).rejects.toThrow(
+    /Lerret 9\.1\.0.*npm run restore -- \/srv\/before-9\.1\.0\.tar\.zst/,
+  )
+  expect(await readAllRows(pool)).toEqual(before)
+  const migrationsNow = await pool.query('select count(*)::int as runs from drizzle.__drizzle_migrations')
+  expect(migrationsNow.rows).toEqual([{ runs: migrations.length + 1 }])
+  await close()
+  // A command that reads it as it is, such as a backup, may.
+  await (await connectDatabase(connection)).close()
+})
