@@ -1,7 +1,7 @@
 // `npm run bench [-- name …]`: measures sizes and speed. Not part of the tests, because machines differ.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './programs/chromium.mjs'
 import { buildSite, cleanInstall, installPackages, projectNode, root, run } from './set-up.mjs'
 
 const BROWSER_BENCHES = ['weight', 'click', 'desk', 'lighthouse', 'soak']

@@ -1,6 +1,6 @@
 // `npm run screens [-- desk]`: takes the pictures in docs/screens, from a bare checkout.
 import { join } from 'node:path'
-import { findHeadlessChromium } from './chromium.mjs'
+import { findHeadlessChromium } from './programs/chromium.mjs'
 import { buildSite, installPackages, projectNode, run } from './set-up.mjs'
 
 await installPackages()

@@ -1,8 +1,8 @@
 // The tests in three suites, each with what it needs set up first. Arguments name files, or are the test runner's own.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findHeadlessChromium } from './chromium.mjs'
-import { findNginx } from './nginx.mjs'
+import { findHeadlessChromium } from './programs/chromium.mjs'
+import { findNginx } from './programs/nginx.mjs'
 import { buildSite, projectNode, root, run } from './set-up.mjs'
 
 export const suites = { unit: runUnitTests, server: runServerTests, e2e: runBrowserTests }

@@ -1,7 +1,7 @@
 // `npm test`: everything that must pass, from a bare checkout.
 import { checkSource } from './check.mjs'
-import { findHeadlessChromium } from './chromium.mjs'
-import { findNginx } from './nginx.mjs'
+import { findHeadlessChromium } from './programs/chromium.mjs'
+import { findNginx } from './programs/nginx.mjs'
 import { buildSite, installPackages } from './set-up.mjs'
 import { runBrowserTests, runUnitAndServerTests } from './suites.mjs'
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runForExitCode } from './set-up.mjs'
+import { runForExitCode } from '../set-up.mjs'
 
 /** The path in this environment variable, or of the first of these programs that exists. */
 export function locate(variable, names, folders = []) {
