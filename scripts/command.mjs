@@ -1,12 +1,23 @@
-// `npm run publish`, `npm run export`: commands of the server, from a bare checkout. The first argument names the file.
+// `npm run publish`, `npm run staff` and others: commands of the server, from a bare checkout. The first argument names the file.
 import { join } from 'node:path'
-import { buildSite, installPackages, projectNode, root, runForExitCode } from './set-up.mjs'
+import {
+  buildSite,
+  installPackages,
+  projectNode,
+  root,
+  runForExitCode,
+  settingsFileArguments,
+} from './set-up.mjs'
+
+/** Commands that render no pages. */
+const WITHOUT_SITE = ['releases', 'staff']
 
 const [name, ...args] = process.argv.slice(2)
 process.chdir(root)
 await installPackages()
-await buildSite()
+if (!WITHOUT_SITE.includes(name)) await buildSite()
 process.exitCode = await runForExitCode(projectNode, [
+  ...settingsFileArguments(),
   join('apps', 'server', 'commands', `${name}.ts`),
   ...args,
 ])

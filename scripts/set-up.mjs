@@ -1,9 +1,9 @@
 // Prepares a checkout. This file runs before the packages are installed, on the Node that started npm: it is plain JavaScript for
 // Node 20, without packages.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -11,23 +11,67 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Node 24, from the npm package `node`. */
 export const projectNode = join(root, 'node_modules', '.bin', 'node')
 
+/** The oldest Node that can install the packages; everything else runs on the project's own. */
+const MIN_NODE = [20, 19]
+
 /** Installs the packages when the lock file has changed since the last install. */
 export async function installPackages() {
+  const problem = describeOldNode(process.versions.node)
+  if (problem) exitWith(problem)
   const marker = join(root, 'node_modules', '.lerret-installed')
   const currentFingerprint = fingerprint([join(root, 'package-lock.json')])
   if (readIfExists(marker) === currentFingerprint) return
   console.log('Installing packages …')
   await cleanInstall(root)
+  if (process.env.npm_config_ignore_scripts === 'true') await runInstallScripts()
+  // An install can succeed without its programs. The marker would then hide that from the next start.
+  const { status } = spawnSync(projectNode, ['--version'])
+  if (status !== 0)
+    exitWith(
+      `The packages were installed, but ${projectNode} does not run. Remove the folder node_modules and start again; npm must be allowed to run install scripts and to install optional packages.`,
+    )
   writeFileSync(marker, currentFingerprint)
+}
+
+/** What to tell somebody whose Node is too old; undefined when it is not. */
+export function describeOldNode(version) {
+  const [major, minor] = version.split('.').map(Number)
+  const [minMajor, minMinor] = MIN_NODE
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return undefined
+  return `Lerret needs Node ${MIN_NODE.join('.')} or newer to install itself, and this is Node ${version}. Nothing was installed. Newer ones are at https://nodejs.org.`
 }
 
 /** Installs the versions of a folder's lock file. */
 export async function cleanInstall(folder) {
+  // Errors only: npm would warn about an older Node, which the packages never run on. Building needs the development packages.
+  await npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], folder)
+}
+
+/** For npm with `ignore-scripts`: runs those of the packages that need them, which are named in package.json, and of no others. */
+async function runInstallScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packages = Object.keys(allowScripts).filter((name) => existsSync(join(root, 'node_modules', name)))
+  await npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...packages], root)
+}
+
+function npm(args, cwd) {
   // npm sets this variable to its own path; it is missing when the script is run directly.
-  const npm = process.env.npm_execpath
-  const [command, ...npmArgs] = npm ? [process.execPath, npm] : ['npm']
-  // Errors only: npm would warn about an older Node, which the packages never run on.
-  await run(command, [...npmArgs, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
+  const path = process.env.npm_execpath
+  const [command, ...npmArgs] = path ? [process.execPath, path] : ['npm']
+  return run(command, [...npmArgs, ...args], { cwd })
+}
+
+function exitWith(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Node's arguments for the settings file, whose variables count where the environment has none of the same name. */
+export function settingsFileArguments() {
+  const { SETTINGS_FILE } = process.env
+  const file = resolve(root, SETTINGS_FILE || 'lerret.env')
+  if (SETTINGS_FILE && !existsSync(file)) exitWith(`SETTINGS_FILE=${SETTINGS_FILE}: there is no such file.`)
+  return existsSync(file) ? [`--env-file=${file}`] : []
 }
 
 /** The source folders of the code that renders pages. */

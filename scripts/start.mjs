@@ -1,13 +1,20 @@
 // `npm start`: starts a live site from a bare checkout.
-import { buildSite, installPackages, projectNode, root, runForExitCode } from './set-up.mjs'
+import {
+  buildSite,
+  installPackages,
+  projectNode,
+  root,
+  runForExitCode,
+  settingsFileArguments,
+} from './set-up.mjs'
 
 // Short-lived objects take up to 130 MB otherwise, on a machine with much memory. The browser tests start it in the same way.
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--expose-gc']
 
 process.chdir(root)
+const args = [...MEMORY_FLAGS, ...settingsFileArguments(), 'apps/server/main.ts']
 await installPackages()
 await buildSite()
 // Where `execve` exists (Node 24), this process becomes the server; otherwise it waits for it.
-const args = [...MEMORY_FLAGS, 'apps/server/main.ts']
 if (process.execve) process.execve(projectNode, [projectNode, ...args], process.env)
 process.exitCode = await runForExitCode(projectNode, args)

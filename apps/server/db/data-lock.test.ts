@@ -18,6 +18,16 @@ test('a second Lerret is refused with the process that holds the folder, its hos
     expect(refusal.message).toContain(fact)
 })
 
+test('a data folder that cannot be used is refused with its name and the reason', async () => {
+  const folder = await makeTestFolder()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(lockDataFolder(file, FAST)).rejects.toThrow(
+    `The data folder ${file} (DATA_DIR) cannot be used: it is a file and not a folder.`,
+  )
+  await expect(lockDataFolder(join(file, 'var'), FAST)).rejects.toThrow('a part of its path is a file')
+})
+
 test('the same process cannot hold a folder twice', async () => {
   const folder = await makeTestFolder()
   const held = await lockDataFolder(folder, FAST)

@@ -15,6 +15,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { AppError } from '../errors/app-error.ts'
 import { readPidNamespace, readStartMark } from './embedded/processes.ts'
 
 const RECOVERY_TIMEOUT_MS = 30_000
@@ -40,9 +41,7 @@ export async function lockDataFolder(
   dataDir: string,
   { logWarning = console.warn, heartbeatMs = 3_000 }: Partial<LockOptions> = {},
 ): Promise<{ release(): Promise<void> }> {
-  await mkdir(dataDir, { recursive: true })
-  const lock = join(await realpath(dataDir), 'lerret.lock')
-  const own = await acquireLock(lock, { logWarning, heartbeatMs })
+  const { lock, own } = await openFolder(dataDir, { logWarning, heartbeatMs }).catch(throwUnusable(dataDir))
   await removeLeftovers(lock)
   const heartbeat = setInterval(() => writeHeartbeat(own.file, logWarning), heartbeatMs).unref()
   let releasing: Promise<void> | undefined
@@ -53,6 +52,31 @@ export async function lockDataFolder(
       return releasing
     },
   }
+}
+
+async function openFolder(dataDir: string, options: LockOptions) {
+  await mkdir(dataDir, { recursive: true })
+  const lock = join(await realpath(dataDir), 'lerret.lock')
+  return { lock, own: await acquireLock(lock, options) }
+}
+
+const UNUSABLE_REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EEXIST: 'it is a file and not a folder',
+  ENOSPC: 'its disk is full. Make room, and start again',
+  ENOTDIR: 'a part of its path is a file and not a folder',
+  EPERM: 'this user may not write there',
+  EDQUOT: 'the quota of this user is used up',
+  EROFS: 'its disk is read-only',
+}
+
+/** Names the folder and what is wrong with it. */
+const throwUnusable = (dataDir: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === undefined) throw error
+  const reason = UNUSABLE_REASONS[error.code] ?? error.message
+  throw new AppError('setting_invalid', `The data folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, {
+    cause: error,
+  })
 }
 
 type LockOptions = { logWarning: (line: string) => void; heartbeatMs: number }

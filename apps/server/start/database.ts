@@ -5,6 +5,7 @@ import { lockDataFolder } from '../db/data-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { describeError } from '../logging/log-lines.ts'
 import type { Settings } from '../settings/settings.ts'
+import { assertPortFree } from './assert-port-free.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logWarning } from './operator-log.ts'
 
@@ -17,6 +18,8 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   const lock = await lockDataFolder(settings.dataDir)
   lifecycle.onStop(() => lock.release())
   lifecycle.throwIfStopping()
+  // After the lock, which says more where the other program is another Lerret.
+  await assertPortFree(settings)
   const connection = await findConnection(settings, lifecycle)
   lifecycle.throwIfStopping()
   const { db, pool, close } = await openDatabase(connection, {
