@@ -14,10 +14,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       const consoleErrors: string[] = []
       page.on('console', (message) => {
         const text = message.text()
-        // A preview has no scripts, so the browser does not focus what the page would focus in its menu. While it is hidden, it needs no
-        // fonts.
+        // A preview has no scripts, so the browser does not focus what the page would focus in its menu. While it is hidden, it needs
+        // neither fonts nor pictures.
         const isExpected =
-          /^(Failed to load resource|Blocked autofocusing|The resource \S+\.woff2 was preloaded)/.test(text)
+          /^(Failed to load resource|Blocked autofocusing|The resource \S+ was preloaded)/.test(text)
         if (['error', 'warning'].includes(message.type()) && !isExpected) consoleErrors.push(text)
       })
       page.on('pageerror', (error) => consoleErrors.push(error.message))

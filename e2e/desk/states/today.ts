@@ -1,8 +1,9 @@
-import { addDays, osloDate, osloInstant } from '../../../packages/model/index.ts'
+import { programmeDay } from '../../../apps/desk/today/days.ts'
+import { addDays, osloInstant } from '../../../packages/model/index.ts'
 import { type DeskState, reply } from './desk-state.ts'
 import { replyProgress } from './setup.ts'
 
-const TODAY = osloDate(new Date())
+const TODAY = programmeDay(Date.now())
 
 const FILMS = [
   { title: 'Nosferatu', time: '17.00', hall: 'Storsalen', capacity: 182, sold: 164, reserved: 6 },
