@@ -8,7 +8,7 @@ import { measureMemory } from './memory.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
-import { runSoak } from './soak.ts'
+import { runFuzz, runSoak } from './soak.ts'
 import { testOutages } from './ticketing.ts'
 import { weigh } from './weight.ts'
 
@@ -38,6 +38,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
     console.log(JSON.stringify(figures))
     return problems
   },
+  fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 500)),
   import: timeImport,
   memory: measureMemory,
   ticketing: () => testOutages(console.log),

@@ -32,11 +32,21 @@ async function findRandomTests(pattern: string): Promise<string[]> {
   return files.sort()
 }
 
-function runTests(command: string[], seed: string): boolean {
+/** Sends each call many odd requests, by each role that has it. None may be answered with a server error. */
+export async function runFuzz(requests: number): Promise<string[]> {
+  const seed = String(randomInt(2 ** 31))
+  console.log(`${requests} requests to each call, seed ${seed}.`)
+  const isPassed = runTests([VITEST, 'run', 'apps/server/http/fuzz.test.ts'], seed, {
+    FUZZ_RUNS: String(requests),
+  })
+  return isPassed ? [] : [`Fuzzing fails with SEED=${seed} FUZZ_RUNS=${requests}.`]
+}
+
+function runTests(command: string[], seed: string, env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SEED: seed },
+    env: { ...process.env, ...env, SEED: seed },
   })
   return status === 0
 }

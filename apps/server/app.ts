@@ -47,6 +47,7 @@ import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
 import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
+import { warnAboutUntrustedProxies } from './security/untrusted-proxies.ts'
 import type { SetupCode } from './setup/setup-code.ts'
 import { findSetupLanguage } from './setup/setup-language.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
@@ -155,7 +156,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return503OnClosing: false,
   })
   limitBodies(app, dependencies.requestTimeoutMs)
-  const securityHeaders = await registerSecurityHeaders(app, renderer.inlineScripts, live)
+  const securityHeaders = await registerSecurityHeaders(app, {
+    inlineScripts: renderer.inlineScripts,
+    publicUrl,
+    live,
+  })
+  warnAboutUntrustedProxies(app)
   validateByContracts(app)
   registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>

@@ -145,6 +145,54 @@ test('every credential that a call requires is documented', () => {
   for (const [, name] of query) expect(Object.keys(document.components.securitySchemes)).toContain(name)
 })
 
+test('calls without a credential are those for everybody, so that none is forgotten', () => {
+  const open = operations.filter(({ operation: { security = [] } }) => security.length === 0)
+  expect(open.map(({ operation }) => operation.operationId).sort()).toEqual([
+    'acceptInvitation',
+    'addFirstAdministrator',
+    'beginOidc',
+    'cahedAuth',
+    'confirmEmail',
+    'confirmEmailPage',
+    'count',
+    'createAccount',
+    'events',
+    'finishOidc',
+    'forgotPassword',
+    'health',
+    'image',
+    'invitation',
+    'jwks',
+    'login',
+    'logout',
+    'memberPicture',
+    'movieInfo',
+    'newsletterAsk',
+    'newsletterConfirm',
+    'newsletterConfirmPage',
+    'newsletterForm',
+    'newsletterLeave',
+    'newsletterLeavePage',
+    'newsletterSent',
+    'openProgramme',
+    'ready',
+    'resetPassword',
+    'reviews',
+    'search',
+    'setupState',
+    'sharedTicket',
+    'staffCode',
+    'staffForgotPassword',
+    'staffLogin',
+    'staffLogout',
+    'staffResetPassword',
+    'stopWatchMails',
+    'suggestions',
+    'switchTokensDx',
+    'token',
+  ])
+})
+
 /** A kind of credential by the name that the document has for it, and what a caller then sends. */
 const CREDENTIALS: [string, Record<string, string>][] = [
   ['none', {}],
@@ -190,6 +238,8 @@ const fitting = (name: string, { type, enum: choices }: Kind) =>
   { boolean: true, integer: 3, number: 3, array: [], object: {} }[type ?? ''] ??
   'x'
 
+/** Requests to each call; `npm run bench -- fuzz` sends more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 const HUGE = 'å'.repeat(40_000)
 
 /** What no caller should send, and some do. */
@@ -347,9 +397,10 @@ test.each(answered.map((one) => [one.operation.operationId, one] as const))(
       fc.asyncProperty(requests(one), async (request) => {
         check(await app.inject(request), one.operation)
       }),
-      { numRuns: 20, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false },
+      { numRuns: RUNS, interruptAfterTimeLimit: 500 * RUNS, markInterruptAsFailure: false },
     )
   },
+  1000 * RUNS + 30_000,
 )
 
 function check(reply: LightMyRequestResponse, operation: Operation) {

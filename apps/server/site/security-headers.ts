@@ -5,16 +5,40 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 
 type Headers = Record<string, string>
 
+interface HeaderOptions {
+  inlineScripts: string[]
+  /** The address that visitors use. */
+  publicUrl: string
+  live: () => Pick<LiveRelease, 'release'>
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Nothing here uses them, and what is embedded may not either. */
+const DENIED_FEATURES = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
 /**
  * Adds the security headers to every reply. They are the same for all replies of a release, so they are created once. Returns a
  * function that finds them, for replies that do not go through the routes.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  inlineScripts: string[],
-  live: () => Pick<LiveRelease, 'release'>,
+  { inlineScripts, publicUrl, live }: HeaderOptions,
 ): Promise<(site: Pick<LiveRelease, 'release'>) => Headers | undefined> {
-  const defaultHeaders = await createSecurityHeaders(inlineScripts)
+  const isHttps = publicUrl.startsWith('https:')
+  const defaultHeaders = await createSecurityHeaders({ inlineScripts, isHttps })
   const byDestinations = new WeakMap<readonly Destination[], Headers>()
   const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) =>
     shell.destinations?.length ? byDestinations.get(shell.destinations) : defaultHeaders
@@ -26,7 +50,7 @@ export async function registerSecurityHeaders(
       return done()
     }
     const { destinations } = site.release.shell
-    createSecurityHeaders(inlineScripts, destinations).then((headers) => {
+    createSecurityHeaders({ inlineScripts, destinations, isHttps }).then((headers) => {
       byDestinations.set(destinations, headers)
       reply.headers(headers)
       done()
@@ -35,22 +59,33 @@ export async function registerSecurityHeaders(
   return findHeaders
 }
 
-/** Creates the headers with helmet, so that they can be sent without it. */
-export async function createSecurityHeaders(
-  inlineScripts: string[],
-  destinations: readonly Destination[] = [],
-): Promise<Headers> {
+/**
+ * Creates the headers with helmet, so that they can be sent without it. Behind https, browsers are told to use nothing else for a year;
+ * not for subdomains, which may be other sites.
+ */
+export async function createSecurityHeaders({
+  inlineScripts,
+  destinations = [],
+  isHttps,
+}: {
+  inlineScripts: string[]
+  destinations?: readonly Destination[]
+  isHttps: boolean
+}): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: createPolicy(inlineScripts, destinations) },
-    strictTransportSecurity: false,
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   })
   app.get('/', (_, reply) => reply.send())
   const { headers } = await app.inject('/')
   await app.close()
   const ignored = ['content-length', 'content-type', 'connection', 'date', 'keep-alive']
   const entries = Object.entries(headers).filter(([name]) => !ignored.includes(name))
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  return {
+    ...Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': PERMISSIONS_POLICY,
+  }
 }
 
 /**

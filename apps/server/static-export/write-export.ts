@@ -129,7 +129,12 @@ async function writeFiles(folder: string, input: ExportInput, previous: ExportMa
   if (!isPublished)
     for (const name of ['index.html', '404.html']) await writeNewFile(folder, name, input.closedPage)
   const headers = {
-    ...(await createSecurityHeaders(input.inlineScripts, release.shell.destinations)),
+    ...(await createSecurityHeaders({
+      inlineScripts: input.inlineScripts,
+      destinations: release.shell.destinations,
+      // Whoever serves the folder decides.
+      isHttps: false,
+    })),
     ...getRobotsHeaders(release.hosting),
   }
   await writeNewFile(folder, '_redirects', isPublished ? createRedirectsFile(release) : '\n')

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createSecurityHeaders } from './security-headers.ts'
+
+test('browsers keep to https only where visitors use it', async () => {
+  const withHttps = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
+  expect(withHttps['strict-transport-security']).toBe('max-age=31536000')
+  const without = await createSecurityHeaders({ inlineScripts: [], isHttps: false })
+  expect(without).not.toHaveProperty('strict-transport-security')
+})
+
+test('pages and what they embed have no camera, microphone, place or payment', async () => {
+  const headers = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics'])
+    expect(headers['permissions-policy']).toContain(`${feature}=()`)
+})
+
+test('scripts run only from this server or by their hash', async () => {
+  const headers = await createSecurityHeaders({ inlineScripts: ["'sha256-abc='"], isHttps: true })
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';")
+})
