@@ -8,6 +8,7 @@ import type { PreparedHtml } from './html/prepare-html.ts'
 import { rewriteHtml } from './html/rewrite-html.ts'
 import { fileKey, type ImportedMedia } from './import-media.ts'
 import { isOwnAddress, type OldDocument, type OldSite } from './old-site.ts'
+import { renameMovedShowings } from './records/moved-showings.ts'
 import type { PlannedRecord } from './records/plan-records.ts'
 import { saveDocument } from './records/save-document.ts'
 import type { Defaults } from './records/to-production.ts'
@@ -35,6 +36,7 @@ export async function saveDocuments(toSave: DocumentsToSave, options: SavingOpti
   const { site, plans, report } = toSave
   const { db, defaults, onProgress, signal } = options
   const convert = createConverter(toSave)
+  await renameMovedShowings(db, site.source, site.documents)
   const findId = await readIds(db, site.source)
   for (const [index, document] of site.documents.entries()) {
     signal?.throwIfAborted()

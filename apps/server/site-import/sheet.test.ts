@@ -182,6 +182,15 @@ describe('a programme in a sheet', () => {
     expect(third.counts).toMatchObject({ event: { added: 0 }, showing: { added: 1 } })
   })
 
+  test('with a showing that was moved within its day updates the draft', async () => {
+    const head = 'Tittel;Dato;Klokka;Sal'
+    await importFrom(await writeSheet(`${head}\r\nBlåtimen;12.12.;19;Storsalen`))
+    const { records } = await countRecords()
+    const { report } = await importFrom(await writeSheet(`${head}\r\nBlåtimen;12.12.;20;Storsalen`))
+    expect(report.counts.showing).toMatchObject({ added: 0, updated: 1 })
+    expect(await countRecords()).toMatchObject({ records })
+  })
+
   test('finds a film of the house by its number, whatever the sheet calls it', async () => {
     await saveVersions(db, { author: 'Sigrid', authorId: 'staff-1' }, [
       { kind: 'production', id: 'film', basedOn: 0, body: FILM },

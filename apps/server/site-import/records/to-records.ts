@@ -1,5 +1,6 @@
 import type { Article, ContentByKind, ContentKind, PageConfig } from '@lerret/model'
 import type { OldDocument } from '../old-site.ts'
+import { showingKey } from './moved-showings.ts'
 import { articleSlug, type PlannedRecord } from './plan-records.ts'
 import { type ConvertedDocument, type Defaults, titleOf, toProduction, toShowing } from './to-production.ts'
 
@@ -21,10 +22,10 @@ export function toRecords(
     return [{ key, kind: 'article', id, body: toArticle(converted, id, articleSlug(path)) }]
   if (document.type === 'event') {
     const showings = document.showings.map((showing): RecordToImport => {
-      const showingKey = `${key}:showing:${showing.key}`
-      const showingId = findId(showingKey)
+      const importKey = showingKey(document, showing.key)
+      const showingId = findId(importKey)
       return {
-        key: showingKey,
+        key: importKey,
         kind: 'event',
         id: showingId,
         body: toShowing(showing, showingId, id, defaults),
