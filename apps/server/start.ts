@@ -11,7 +11,6 @@ import { hasDiskSpace } from './files/disk-space.ts'
 import { closeGracefully } from './http/timeouts.ts'
 import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
-import { describeError } from './logging/log-lines.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { LERRET_VERSION } from './settings/version.ts'
@@ -21,7 +20,7 @@ import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
 import { prepareHouse, printSetup } from './start/first-run.ts'
 import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
-import { logError } from './start/operator-log.ts'
+import { logError, logFatal, logInfo, plainLogStream } from './start/operator-log.ts'
 import { type Publishing, startPublishing } from './start/publishing.ts'
 import { openServices, type Services } from './start/services.ts'
 
@@ -37,7 +36,7 @@ export async function run() {
       await starting
     } catch (error) {
       if (lifecycle.isStopping()) return
-      console.error(`Lerret cannot start. ${describeError(error)}`)
+      logFatal('Lerret cannot start.', error)
       await end(1)
     }
   }
@@ -67,7 +66,7 @@ export async function run() {
   }
 
   function endAfterFailure(error: unknown): never {
-    console.error(`Lerret could not stop cleanly. ${describeError(error)}`)
+    logFatal('Lerret could not stop cleanly.', error)
     process.exit(1)
   }
 
@@ -105,7 +104,7 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
   // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.
   if (typeof gc === 'function') void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   const pages = publishing.site.live().release.pages.size
-  console.log(
+  logInfo(
     `Lerret serves ${pages} pages at ${settings.publicUrl} (version ${LERRET_VERSION}, data in ${settings.dataDir}).`,
   )
 }
@@ -179,6 +178,7 @@ async function listen(
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     logLevel: settings.logLevel,
+    ...(settings.logFormat === 'plain' && { logStream: plainLogStream }),
     hasDiskSpace: () => hasDiskSpace(settings.dataDir, [join(settings.dataDir, 'postgres')]),
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })

@@ -4,6 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '@lerret/model'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
+import type { LogFormat } from '../logging/format-line.ts'
 import {
   BACKUP_SECRET_VARIABLES,
   type BackupSettings,
@@ -70,6 +71,7 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be plain or json' }).default('plain'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Signs the cookies of accounts; made at the first start unless it is set. */
   ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -127,6 +129,7 @@ export interface Settings {
   /** Whether browsers install the service worker; off removes it from those that have it. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  logFormat: LogFormat
   identity: IdentitySettings
   /** Where staff sign in, beside passwords. */
   oidc: OidcSettings | undefined
@@ -192,6 +195,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: data.TRUSTED_PROXIES,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
     identity,
     oidc,
     wallets,

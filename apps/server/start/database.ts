@@ -7,7 +7,7 @@ import { describeError } from '../logging/log-lines.ts'
 import type { Settings } from '../settings/settings.ts'
 import { assertPortFree } from './assert-port-free.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { logWarning } from './operator-log.ts'
+import { logInfo, logWarning } from './operator-log.ts'
 
 export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
   connection: Parameters<typeof openDatabase>[0]
@@ -15,7 +15,7 @@ export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 /** Locks the data folder, starts the embedded PostgreSQL unless another one is configured, and migrates it. */
 export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle): Promise<HouseDatabase> {
-  const lock = await lockDataFolder(settings.dataDir)
+  const lock = await lockDataFolder(settings.dataDir, { logWarning })
   lifecycle.onStop(() => lock.release())
   lifecycle.throwIfStopping()
   // After the lock, which says more where the other program is another Lerret.
@@ -23,7 +23,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   const connection = await findConnection(settings, lifecycle)
   lifecycle.throwIfStopping()
   const { db, pool, close } = await openDatabase(connection, {
-    ...backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: console.log }),
+    ...backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: logInfo }),
     onOutage: (error) =>
       logWarning(`The database does not respond. Pages are served as they are. ${describeError(error)}`),
     onRecovery: (outageMs) =>
@@ -37,7 +37,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
 
 async function findConnection({ databaseUrl, dataDir }: Settings, lifecycle: Lifecycle) {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: logInfo })
   lifecycle.onStop(() => postgres.stop())
   return postgres.connection
 }

@@ -7,7 +7,7 @@ import { applyHouseFile } from '../setup/house-file.ts'
 import { emptyLeftDemo, isOwnHouse } from '../setup/leave-demo.ts'
 import type { SetupCode } from '../setup/setup-code.ts'
 import { addStarterContent, createUnanswered, isEmptyHouse } from '../setup/starter-content.ts'
-import { logWarning } from './operator-log.ts'
+import { logInfo, logWarning } from './operator-log.ts'
 
 /**
  * Decides what an empty house becomes: what `HOUSE_FILE` says; else the demo, at an address that only this computer or nobody has;
@@ -19,11 +19,11 @@ export async function prepareHouse(
 ): Promise<void> {
   const { dataDir, houseFile, publicUrl } = settings
   const demoFile = await emptyLeftDemo(db, { dataDir, now })
-  if (demoFile) console.log(`The demo house was emptied. Its records are in ${demoFile}.`)
+  if (demoFile) logInfo(`The demo house was emptied. Its records are in ${demoFile}.`)
   if (!(await isEmptyHouse(db))) return
   if (houseFile !== undefined) {
     const { title, open } = await applyHouseFile(db, { file: houseFile, host: publicUrl, passwords, now })
-    console.log(`${title} is set up from ${houseFile}${open ? '' : ', and still closed to visitors'}.`)
+    logInfo(`${title} is set up from ${houseFile}${open ? '' : ', and still closed to visitors'}.`)
   } else if (!isDemoAddress(publicUrl) || (await isOwnHouse(db))) {
     await addStarterContent(db, { answers: createUnanswered(publicUrl), host: publicUrl })
   }
@@ -42,7 +42,7 @@ export async function printSetup(
   }
   await setupCode.remove()
   if (await isDemo(db))
-    console.log(`This is the demo house. For a house of your own, sign in as its administrator at ${page}.`)
+    logInfo(`This is the demo house. For a house of your own, sign in as its administrator at ${page}.`)
 }
 
 /** Addresses that nobody on the internet can reach: this computer, and names reserved for examples (RFC 2606). */

@@ -24,7 +24,7 @@ import { superviseSite } from '../publishing/supervise-site.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { logError, logWarning } from './operator-log.ts'
+import { logError, logInfo, logWarning } from './operator-log.ts'
 
 export interface Publishing {
   site: Awaited<ReturnType<typeof superviseSite>>
@@ -113,7 +113,7 @@ export async function startPublishing(
         password: settings.demoPassword,
       })
       if (accounts) printDemoAccounts(accounts, settings)
-      if (changed > 0) console.log(`The demo house is set up for today: ${changed} records changed.`)
+      if (changed > 0) logInfo(`The demo house is set up for today: ${changed} records changed.`)
     },
     async runMaintenance() {
       await removeExpired(db, new Date())
@@ -151,5 +151,5 @@ export async function startPublishing(
 /** The password is printed once: only its hash is stored. */
 function printDemoAccounts({ emails, password }: NewAccounts, { demoPassword }: Settings) {
   const credential = demoPassword === undefined ? `the password ${password}` : 'DEMO_PASSWORD'
-  console.log(`Demo accounts, with ${credential}: ${emails.join(', ')}.`)
+  logInfo(`Demo accounts, with ${credential}: ${emails.join(', ')}.`)
 }
