@@ -1,5 +1,6 @@
 import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import { timeCalls } from './api/run.ts'
+import { timeBackup } from './backup.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
 import { timeImport } from './import.ts'
@@ -33,6 +34,7 @@ const OWN_BENCHES: Record<string, () => Promise<string[]>> = {
 
 /** Long benches that run only when they are named. */
 const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
+  backup: timeBackup,
   kill: async () => {
     const { problems, ...figures } = await killRounds(Number(process.env.KILL_ROUNDS ?? 100), console.log)
     console.log(JSON.stringify(figures))
