@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { replyToClientError } from './client-error.ts'
@@ -48,23 +49,30 @@ const QUIET_MS = 50
 const MAX_DRAIN_MS = 1000
 
 /**
- * Requests that were sent before the server closed, and not yet read, are answered. Fastify calls the hook while it still listens, and
- * sends `connection: close` with every reply from then on.
+ * Requests that were sent before the server closed, and not yet read, are answered, and replies are sent to their end. Fastify calls the
+ * hook while it still listens, and sends `connection: close` with every reply from then on.
  */
 export function drainBeforeClose(app: FastifyInstance) {
   let lastRequestAt = 0
-  app.server.on('request', () => {
+  const sockets = new Set<Socket>()
+  app.server.on('request', ({ socket }: IncomingMessage) => {
     lastRequestAt = Date.now()
+    if (sockets.has(socket)) return
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
+  const isSending = () => [...sockets].some(({ writableLength }) => writableLength > 0)
   app.addHook('preClose', async () => {
     const closingAt = Date.now()
     for (let quietSince = closingAt; Date.now() - closingAt < MAX_DRAIN_MS; ) {
       await wait(QUIET_MS)
       // What has arrived is read before this turn of the event loop.
       await nextTurn()
-      if (lastRequestAt <= quietSince) return
+      if (lastRequestAt <= quietSince) break
       quietSince = lastRequestAt
     }
+    // Node takes a connection for idle, and cuts it, when its reply has been written but not yet sent.
+    while (isSending() && Date.now() - closingAt < GRACE_MS) await wait(QUIET_MS)
   })
 }
 
