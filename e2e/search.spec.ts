@@ -46,13 +46,13 @@ test('the list is closed by Escape, and Enter without a choice searches', async 
 
 test('only the suggestions of the latest query are shown', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/search/suggestions?q=metro', async (route) => {
+  await page.route('**/search/suggestions?q=metro*', async (route) => {
     await held
     await route.continue().catch(() => {})
   })
   await page.goto('/sok')
   await waitForHydration(page)
-  const request = page.waitForRequest('**/search/suggestions?q=metro')
+  const request = page.waitForRequest('**/search/suggestions?q=metro*')
   await startTyping(page, 'metro')
   await request
   await field(page).fill('nosf')
