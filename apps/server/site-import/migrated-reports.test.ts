@@ -19,7 +19,12 @@ test('reports of imports from before sheets are read in today’s form', async (
     await migrate({ last: before?.when ?? 0 })
     const counts = { added: 3, updated: 1, unchanged: 2, leftAlone: 1 }
     const old = {
-      ...{ source: 'gammal.example', isDryRun: false, leftAlone: [], skipped: [], failures: [], dropped: {} },
+      source: 'gammal.example',
+      isDryRun: false,
+      leftAlone: [],
+      skipped: [],
+      failures: [],
+      dropped: {},
       counts: { article: counts, page: counts, event: counts, media: counts },
       addresses: 9,
       homeless: ['gammal.example/feed'],

@@ -52,8 +52,8 @@ export async function registerSecurityHeaders(
 }
 
 /**
- * Creates the headers with helmet, so that they can be sent without it. Behind https, browsers are told to use nothing else for a year;
- * not for subdomains, which may be other sites.
+ * Creates the headers with helmet, so that they can be sent without it. A house with an https address asks browsers to use https only,
+ * for a year and not for subdomains, which may be other sites.
  */
 export async function createSecurityHeaders({
   inlineScripts,

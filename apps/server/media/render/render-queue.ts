@@ -39,7 +39,7 @@ export function createRenderQueue({
   createBusyError(): Error
 }): RenderQueue {
   /** By network, in the order of their turns. */
-  const lines = { urgent: new Map<string, Waiting[]>(), other: new Map<string, Waiting[]>() }
+  const waitingByUrgency = { urgent: new Map<string, Waiting[]>(), other: new Map<string, Waiting[]>() }
   let waiting = 0
   let running = 0
 
@@ -75,7 +75,7 @@ export function createRenderQueue({
     try {
       return await work()
     } finally {
-      const next = takeNext(lines.urgent) ?? takeNext(lines.other)
+      const next = takeNext(waitingByUrgency.urgent) ?? takeNext(waitingByUrgency.other)
       // The next one takes over the place.
       if (next) next.begin()
       else running--
@@ -83,11 +83,11 @@ export function createRenderQueue({
   }
 
   /** The first of the network whose turn it is; its next one comes after those of all other networks. */
-  function takeNext(line: Map<string, Waiting[]>): Waiting | undefined {
-    for (const [network, items] of line) {
+  function takeNext(networks: Map<string, Waiting[]>): Waiting | undefined {
+    for (const [network, items] of networks) {
       const next = items.shift()
-      line.delete(network)
-      if (items.length > 0) line.set(network, items)
+      networks.delete(network)
+      if (items.length > 0) networks.set(network, items)
       waiting--
       return next
     }
@@ -95,31 +95,32 @@ export function createRenderQueue({
   }
 
   function append(item: Waiting) {
-    const line = lineOf(item)
-    line.set(item.network, [...(line.get(item.network) ?? []), item])
+    const networks = findNetworks(item)
+    networks.set(item.network, [...(networks.get(item.network) ?? []), item])
     waiting++
   }
 
   function remove(item: Waiting): boolean {
-    const line = lineOf(item)
-    const items = line.get(item.network) ?? []
+    const networks = findNetworks(item)
+    const items = networks.get(item.network) ?? []
     const rest = items.filter((each) => each !== item)
     if (rest.length === items.length) return false
-    if (rest.length > 0) line.set(item.network, rest)
-    else line.delete(item.network)
+    if (rest.length > 0) networks.set(item.network, rest)
+    else networks.delete(item.network)
     waiting--
     return true
   }
 
   /** Drops the last entry of the network with the most, of those that are not urgent if there are any. */
   function makeRoom(newcomer: Waiting): boolean {
-    const line = lines.other.size > 0 ? lines.other : lines.urgent
-    const [largest = []] = [...line.values()].sort((a, b) => b.length - a.length)
+    const { urgent, other } = waitingByUrgency
+    const networks = other.size > 0 ? other : urgent
+    const [largest = []] = [...networks.values()].sort((a, b) => b.length - a.length)
     const last = largest.at(-1)
-    if (!last || (line === lines.other && newcomer.isUrgent)) return last !== undefined && evict(last)
-    const own = line.get(newcomer.network)?.length ?? 0
+    if (!last || (networks === other && newcomer.isUrgent)) return last !== undefined && evict(last)
+    const own = networks.get(newcomer.network)?.length ?? 0
     // Not urgent, and only urgent ones wait; or no network has more than this one would have.
-    if (line !== lineOf(newcomer) || largest.length <= own + 1) return false
+    if (networks !== findNetworks(newcomer) || largest.length <= own + 1) return false
     return evict(last)
   }
 
@@ -129,7 +130,8 @@ export function createRenderQueue({
     return true
   }
 
-  function lineOf({ isUrgent }: RenderQueueEntry) {
-    return isUrgent ? lines.urgent : lines.other
+  /** The networks that wait for renders as urgent as this one. */
+  function findNetworks({ isUrgent }: RenderQueueEntry) {
+    return isUrgent ? waitingByUrgency.urgent : waitingByUrgency.other
   }
 }
