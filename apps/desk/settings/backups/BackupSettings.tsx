@@ -1,29 +1,23 @@
-import { fill, SETTINGS_NYNORSK, BACKUP_NYNORSK as words } from '@lerret/words/desk'
+import { fill, BACKUP_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { Screen } from '../../controls/Screen.tsx'
 import { formatPlanned } from '../../controls/times.ts'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
-import { errorMessage } from '../../data/error-message.ts'
-import { pathTo } from '../../navigation/routes.ts'
+import { LoadedSettings } from '../LoadedSettings.tsx'
 
 type Backups = CallReply<'backups'>
 
 /** When the house was last backed up, and when a backup was last restored on trial. */
 export function BackupSettings() {
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['backups'],
     queryFn: ({ signal }) => callDesk('backups', { signal }),
   })
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <p>
-        <a href={pathTo('settings')}>{SETTINGS_NYNORSK.title}</a>
-      </p>
-      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {data && <BackupReport backups={data} />}
-    </Screen>
+    <LoadedSettings title={words.title} lead={words.lead} query={query}>
+      {query.data && <BackupReport backups={query.data} />}
+    </LoadedSettings>
   )
 }
 

@@ -1,12 +1,9 @@
-import { SETTINGS_NYNORSK, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
+import { WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'
-import { Problem } from '../../controls/Problem.tsx'
-import { Screen } from '../../controls/Screen.tsx'
 import { callDesk } from '../../data/call-desk.ts'
-import { errorMessage } from '../../data/error-message.ts'
-import { pathTo } from '../../navigation/routes.ts'
+import { LoadedSettings } from '../LoadedSettings.tsx'
 import { AddWebhook } from './AddWebhook.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import styles from './Webhooks.module.css'
@@ -17,7 +14,7 @@ const REFRESH_MS = 4000
 /** Addresses that learn of changes of the programme, with what was sent to them. */
 export function WebhookSettings() {
   const [message, setMessage] = useState('')
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['webhooks'],
     queryFn: ({ signal }) => callDesk('webhooks', { signal }),
     refetchInterval: ({ state }) =>
@@ -25,15 +22,12 @@ export function WebhookSettings() {
         ? REFRESH_MS
         : false,
   })
+  const { data } = query
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <p>
-        <a href={pathTo('settings')}>{SETTINGS_NYNORSK.title}</a>
-      </p>
+    <LoadedSettings title={words.title} lead={words.lead} query={query}>
       <p role="status" className={styles.message}>
         {message}
       </p>
-      {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data && (
         <>
           <AddWebhook onAdded={setMessage} />
@@ -45,6 +39,6 @@ export function WebhookSettings() {
           </ListSection>
         </>
       )}
-    </Screen>
+    </LoadedSettings>
   )
 }
