@@ -1,3 +1,4 @@
+import type { WatchedFilm } from '@lerret/model'
 import { describe, expect, test, vi } from 'vitest'
 import { givenCallError, givenFilm } from '../test-partner.ts'
 import { createWatchList, INITIAL_WATCH_LIST, watchListReducer } from './watch-list.ts'
@@ -78,6 +79,27 @@ describe('watching', () => {
     expect(store.getState().items).toEqual([metropolis])
     await unwatch('metropolis')
     expect(store.getState().items).toEqual([])
+  })
+
+  test('a list that was requested before a change does not undo the change', async () => {
+    const replies: ((films: WatchedFilm[]) => void)[] = []
+    const partner = {
+      watchlist: () => new Promise<WatchedFilm[]>((resolve) => replies.push(resolve)),
+      addMovieToWatchList: async () => true,
+      removeMovieFromWatchList: async () => true,
+    }
+    const { fetchAll, unwatch, store } = createWatchList({
+      partner,
+      withSwitchedToken: (send) => send(),
+      log: () => {},
+    })
+    const requestedBefore = fetchAll()
+    await unwatch('nosferatu')
+    replies[0]?.([nosferatu, metropolis])
+    await requestedBefore
+    expect(store.getState().items).toEqual([])
+    replies[1]?.([metropolis])
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ items: [metropolis], loading: false }))
   })
 
   test('the list stays when the server does not confirm it', async () => {

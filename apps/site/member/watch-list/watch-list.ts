@@ -51,7 +51,11 @@ export function createWatchList({ partner, withSwitchedToken, log }: WatchListDe
   ): Promise<Outcome> {
     try {
       const isDone = await withSwitchedToken(() => send(movieId))
-      if (isDone) area.dispatch(action)
+      if (!isDone) return { isDone }
+      const { loading } = area.store.getState()
+      area.dispatch(action)
+      // A list that is being fetched may be from before the change.
+      if (loading) void pages.fetchAll()
       return { isDone }
     } catch (error) {
       if (!isSuperseded(error)) log(`${movieId} could not be ${action.type} on the watch list: ${error}`)
