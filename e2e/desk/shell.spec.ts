@@ -68,3 +68,20 @@ test('the palette goes and does, and shows all keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/redaksjon$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('Enter opens the first record, also when the records arrive after typing', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/redaksjon/api/find?**', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await openDesk(page, '/tull')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('orgel')
+  await expect(page.getByText('Ingen treff på «orgel».')).toBeVisible()
+  typed.resolve()
+  await expect(page.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).not.toHaveURL(/tull$/)
+})

@@ -16,7 +16,7 @@ export const SHELL_STATES: Record<string, DeskState> = {
     async after(page) {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('orgel')
-      await page.getByRole('menuitem').first().waitFor()
+      await page.locator('input[aria-activedescendant]').waitFor()
     },
   },
   'palette-nothing': {
