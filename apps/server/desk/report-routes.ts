@@ -8,14 +8,17 @@ import { readTicketingReport, toWireReport } from '../ticketing/report.ts'
 import { readShowingSales } from '../ticketing/showing-sales.ts'
 import { readWatchedFilms } from '../watch-list/watched-films.ts'
 import type { DeskDependencies } from './dependencies.ts'
+import { getDeskWords } from './desk-words.ts'
 import { deskRoute } from './roles.ts'
 
-export function registerReportRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+export function registerReportRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, now } = dependencies
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
     ...deskRoute(deskContracts.ticketingReport),
-    handler: async () => toWireReport(await readTicketingReport(db)),
+    handler: async (request) =>
+      toWireReport(await readTicketingReport(db), getDeskWords(request, dependencies)),
   })
   app.route({
     ...deskRoute(deskContracts.showingSales),

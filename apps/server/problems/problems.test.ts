@@ -1,6 +1,8 @@
 import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind, type Showing, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
+import { NYNORSK } from '@lerret/words/all'
+import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -15,11 +17,13 @@ import type { Mail } from '../mail/mailer.ts'
 import { outgoingMail } from '../outgoing-mail/table.ts'
 import type { ReleasePage } from '../publishing/releases/release.ts'
 import { saveFailure, saveSuccess } from '../ticketing/health.ts'
+import type { DeskMessage } from '../ticketing/provider/error.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
 import { ticketingState } from '../ticketing/table.ts'
 import { readProblems } from './store.ts'
 
 const db = await givenDatabase()
+const ENGLISH = WORDS_BY_LANGUAGE.en
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(+NOW - minutes * 60_000)
 const { records } = demoHouse({
@@ -41,7 +45,9 @@ const healthy = {
   release: { pages: LayeredMap.fromObject<ReleasePage>({}) },
   mail: { failures: 0, failingSince: null },
   isAdmin: true,
+  words: NYNORSK,
 }
+const timeout: DeskMessage = { word: 'ticketingTimeout', values: { origin: 'billett.example' } }
 const read = (sources: object = {}) => readProblems({ db, now: NOW, ...healthy, ...sources })
 
 test('a house where all is well has no problems', async () => {
@@ -51,26 +57,30 @@ test('a house where all is well has no problems', async () => {
 
 test('a feed that fails is a problem when availability is out of date, not after one failed poll', async () => {
   await saveSuccess(db, minutesAgo(0.5))
-  await saveFailure(db, 'The provider does not answer.', NOW)
+  await saveFailure(db, [timeout], NOW)
   expect(await read()).toEqual([])
   await saveSuccess(db, minutesAgo(20))
-  await saveFailure(db, 'The provider does not answer.', minutesAgo(19))
+  await saveFailure(db, [timeout], minutesAgo(19))
   expect(await read()).toEqual([
     {
       code: 'feed_failing',
-      params: { since: minutesAgo(19).toISOString(), reason: 'The provider does not answer.' },
+      params: { since: minutesAgo(19).toISOString(), reason: 'billett.example svarar ikkje i tide.' },
       record: null,
       action: 'open_ticketing',
     },
   ])
 })
 
-test('a feed that is read but needs attention is a problem with its reason', async () => {
-  await saveSuccess(db, NOW, 'Nøkkelen går ut laurdag.')
-  expect(await read()).toEqual([
+test.each([
+  ['nynorsk', NYNORSK, 'Nøkkelen til billett.example går ut laurdag 21. november.'],
+  ['English', ENGLISH, 'The key for billett.example expires on Saturday 21 November.'],
+])('what a feed that is read needs is told in the reader’s language: %s', async (_, words, sentence) => {
+  const values = { origin: 'billett.example', date: '2026-11-21' }
+  await saveSuccess(db, NOW, [{ word: 'ticketingKeyExpires', values }])
+  expect(await read({ words })).toEqual([
     {
       code: 'feed_notice',
-      params: { reason: 'Nøkkelen går ut laurdag.' },
+      params: { reason: expect.stringContaining(sentence) },
       record: null,
       action: 'open_ticketing',
     },

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@lerret/api/contracts'
 import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findBackupState, findOverdueSince } from '../backup/state.ts'
 import { findDraft } from '../content/store/read-records.ts'
@@ -10,6 +11,7 @@ import { countFailedMails } from '../outgoing-mail/store.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { findPublicSite } from '../site-records/store.ts'
 import { staleSince } from '../ticketing/health.ts'
+import { describeMessages } from '../ticketing/notices.ts'
 import { readTicketingReport, type TicketingReport } from '../ticketing/report.ts'
 import { readDisabledWebhooks } from '../webhooks/store.ts'
 import { toContentProblem, toPlanProblem } from './content-problem.ts'
@@ -27,14 +29,17 @@ interface ProblemSources {
   mail: MailHealth
   /** Whether the reader may open the outbox. */
   isAdmin: boolean
+  /** The reader's. */
+  words: Words
   now: Date
 }
 
 /** What needs somebody's attention, the most urgent first. */
-export async function readProblems({ db, release, mail, isAdmin, now }: ProblemSources): Promise<Problem[]> {
+export async function readProblems(sources: ProblemSources): Promise<Problem[]> {
+  const { db, release, mail, isAdmin, words, now } = sources
   const report = await readTicketingReport(db)
   return [
-    ...listFeedProblems(report, now),
+    ...listFeedProblems(report, words, now),
     ...(await listShowingProblems(db, report, now)),
     ...(await listPlanProblems(db)),
     ...listReleaseProblems(release),
@@ -48,11 +53,11 @@ export async function readProblems({ db, release, mail, isAdmin, now }: ProblemS
 }
 
 /** A single failed poll is not worth a line: visitors notice nothing yet. */
-function listFeedProblems({ health }: TicketingReport, now: Date): Problem[] {
+function listFeedProblems({ health }: TicketingReport, words: Words, now: Date): Problem[] {
+  const reason = describeMessages(health.messages, words) || null
   const since = health.readAt === null ? health.failingSince : staleSince(health, now)
-  if (since === null)
-    return health.reason === null || health.failures > 0 ? [] : [toFeedNotice(health.reason)]
-  const params = { since: (health.failingSince ?? since).toISOString(), reason: health.reason }
+  if (since === null) return reason === null || health.failures > 0 ? [] : [toFeedNotice(reason)]
+  const params = { since: (health.failingSince ?? since).toISOString(), reason }
   return [{ code: 'feed_failing', params, record: null, action: 'open_ticketing' }]
 }
 

@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { Showing, SiteTicketing } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
@@ -8,6 +9,7 @@ import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { createOutboundFetch } from '../outbound/fetch.ts'
 import { STAND_INS, type StandInShowing } from './adapters/test-stand-ins.ts'
 import { readHealth } from './health.ts'
+import { describeMessages } from './notices.ts'
 import { readFeed } from './poll-feed.ts'
 import { givenProvider } from './provider/test-provider.ts'
 import { readTicketingReport } from './report.ts'
@@ -46,7 +48,7 @@ describe.each(STAND_INS)('$name', ({ feed, reply, needsKey }) => {
 
   test('gives the times of the wall clock on both sides of the clock change', async () => {
     expect(await readStarts()).toEqual(GOOD_DAY)
-    expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
+    expect(await readHealth(db)).toMatchObject({ failures: 0, messages: [] })
   })
 
   test('with an empty programme is read, and its showings are marked as vanished, not as cancelled', async () => {
@@ -108,7 +110,10 @@ describe.each(STAND_INS)('$name', ({ feed, reply, needsKey }) => {
       ]),
     )
     const { failures, reason } = await read()
-    expect({ failures, reason }).toMatchObject({ failures: 0, reason: expect.stringMatching(/^1 oppf/) })
+    expect({ failures, reason }).toMatchObject({
+      failures: 0,
+      reason: expect.stringMatching(/^1 oppføring hos/),
+    })
     expect((await readStarts())[0]).toContain('2026-10-24T16:00')
     expect(await readVanished()).toEqual([])
   })
@@ -137,7 +142,8 @@ async function read() {
     },
     new AbortController().signal,
   )
-  return readHealth(db)
+  const { failures, messages } = await readHealth(db)
+  return { failures, reason: describeMessages(messages, NYNORSK) }
 }
 
 async function readStarts(): Promise<string[]> {

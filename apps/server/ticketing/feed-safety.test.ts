@@ -1,5 +1,6 @@
 import { demoHouse } from '@lerret/demo'
 import type { SiteTicketing } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
@@ -64,7 +65,7 @@ async function read({
     },
     new AbortController().signal,
   )
-  return toWireReport(await readTicketingReport(db)).health
+  return toWireReport(await readTicketingReport(db), NYNORSK).health
 }
 
 describe('the key', () => {

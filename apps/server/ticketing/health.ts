@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
+import type { DeskMessage } from './provider/error.ts'
 import { ticketingState } from './table.ts'
 
 const ROW_NAME = 'feed'
@@ -10,18 +11,18 @@ export interface FeedHealth {
   readAt: Date | null
   failures: number
   failingSince: Date | null
-  /** Why the feed fails, or which setting is missing, in words for the desk and without text from a reply. */
-  reason: string | null
+  /** Why the feed fails, or which setting is missing, without text from a reply; empty when all is well. */
+  messages: DeskMessage[]
 }
 
 export async function readHealth(db: Queryable): Promise<FeedHealth> {
-  const { readAt, failures, failingSince, reason } = ticketingState
-  const [row] = await db.select({ readAt, failures, failingSince, reason }).from(ticketingState)
-  return row ?? { readAt: null, failures: 0, failingSince: null, reason: null }
+  const { readAt, failures, failingSince, messages } = ticketingState
+  const [row] = await db.select({ readAt, failures, failingSince, messages }).from(ticketingState)
+  return row ?? { readAt: null, failures: 0, failingSince: null, messages: [] }
 }
 
-export async function saveSuccess(db: Queryable, now: Date, reason: string | null = null) {
-  const healthy = { readAt: now, failures: 0, failingSince: null, reason }
+export async function saveSuccess(db: Queryable, now: Date, messages: DeskMessage[] = []) {
+  const healthy = { readAt: now, failures: 0, failingSince: null, messages }
   await db
     .insert(ticketingState)
     .values({ name: ROW_NAME, ...healthy })
@@ -30,20 +31,20 @@ export async function saveSuccess(db: Queryable, now: Date, reason: string | nul
 
 /** Clears failures when the site has no provider any more. */
 export async function clearFailures(db: Queryable) {
-  await db.update(ticketingState).set({ failures: 0, failingSince: null, reason: null })
+  await db.update(ticketingState).set({ failures: 0, failingSince: null, messages: [] })
 }
 
 /** Returns the number of failures in a row. */
-export async function saveFailure(db: Queryable, reason: string, now: Date): Promise<number> {
+export async function saveFailure(db: Queryable, messages: DeskMessage[], now: Date): Promise<number> {
   const [row] = await db
     .insert(ticketingState)
-    .values({ name: ROW_NAME, failures: 1, failingSince: now, reason })
+    .values({ name: ROW_NAME, failures: 1, failingSince: now, messages })
     .onConflictDoUpdate({
       target: ticketingState.name,
       set: {
         failures: sql`${ticketingState.failures} + 1`,
         failingSince: sql`coalesce(${ticketingState.failingSince}, excluded.failing_since)`,
-        reason,
+        messages,
       },
     })
     .returning({ failures: ticketingState.failures })

@@ -10,6 +10,7 @@ import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { openQueues } from '../jobs/queues.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
 import { readHealth, staleSince } from './health.ts'
+import { describeMessages } from './notices.ts'
 import { pollFeed, readFeed, retryDelaySeconds } from './poll-feed.ts'
 import { createProviderFetch } from './provider/provider-fetch.ts'
 import { givenProvider, soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
@@ -66,7 +67,7 @@ test('the site’s provider is polled with the house’s key', async () => {
   expect(await read()).toBe(20)
   expect(provider.requests).toEqual(['/fjordheim/events.json Bearer loyndom'])
   expect(await readSold()).toEqual([10])
-  expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, reason: null })
+  expect(await readHealth(db)).toEqual({ readAt: NOW, failures: 0, failingSince: null, messages: [] })
 })
 
 test('an empty or very long title does not stop the feed from being read', async () => {
@@ -104,7 +105,7 @@ test('a failure is cleared when the site no longer has the provider', async () =
   await read()
   await setProvider(undefined)
   await read()
-  expect(await readHealth(db)).toMatchObject({ failures: 0, failingSince: null, reason: null })
+  expect(await readHealth(db)).toMatchObject({ failures: 0, failingSince: null, messages: [] })
 })
 
 describe('a provider that', () => {
@@ -170,7 +171,7 @@ describe('a provider that', () => {
       expect(await readSold()).toEqual([10])
       const health = await readHealth(db)
       expect(health).toMatchObject({ readAt: NOW, failures: 1, failingSince: clock })
-      expect(health.reason).toMatch(/\S/)
+      expect(describeMessages(health.messages, NYNORSK)).toMatch(/\S/)
       expect(warnings.filter((text) => text.includes('cannot be read'))).toEqual([
         expect.stringMatching(reason),
       ])
@@ -187,7 +188,7 @@ describe('a provider that', () => {
     await read()
     vi.restoreAllMocks()
     expect(warnings.join()).toContain('has not answered in 10 seconds')
-    expect((await readHealth(db)).reason).toContain('svarar ikkje i tide')
+    expect((await readHealth(db)).messages).toMatchObject([{ word: 'ticketingTimeout' }])
   })
 
   test('comes back is read again, and the log has one line when it fails and one when it works again', async () => {
@@ -200,7 +201,7 @@ describe('a provider that', () => {
     expect(await readSold()).toEqual([99])
     expect(warnings.filter((text) => text.includes('cannot be read'))).toHaveLength(1)
     expect(warnings.at(-1)).toContain('works again, after 3 failures')
-    expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
+    expect(await readHealth(db)).toMatchObject({ failures: 0, messages: [] })
   })
 })
 
@@ -217,17 +218,17 @@ describe('another error', () => {
     expect([await readWithout(), await readWithout()]).toEqual([5, 10])
     const health = await readHealth(db)
     expect(health).toMatchObject({ readAt: NOW, failures: 2, failingSince: clock })
-    expect(health.reason).toBe(NYNORSK.ticketingFailed)
+    expect(health.messages).toEqual([{ word: 'ticketingFailed', values: {} }])
     expect(warnings.filter((text) => text.includes('no clock'))).toHaveLength(1)
     expect(staleSince(health, new Date(+NOW + 60_001))).toEqual(NOW)
     expect(await read()).toBe(20)
-    expect(await readHealth(db)).toMatchObject({ failures: 0, reason: null })
+    expect(await readHealth(db)).toMatchObject({ failures: 0, messages: [] })
   })
 
   test('in the site’s ticketing is stored as well', async () => {
     await db.execute(sql`update content_version set body = '{"feed": {}}' where kind = 'ticketing'`)
     expect(await read()).toBe(5)
-    expect(await readHealth(db)).toMatchObject({ failures: 1, reason: NYNORSK.ticketingFailed })
+    expect(await readHealth(db)).toMatchObject({ failures: 1, messages: [{ word: 'ticketingFailed' }] })
     expect(warnings.join()).toContain('Invalid URL')
   })
 

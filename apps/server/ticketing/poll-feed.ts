@@ -3,7 +3,6 @@ import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
-import { readHouseWords } from '../house-words/house-words.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Fetch } from '../outbound/fetch.ts'
 import { createProvider } from './adapters/create-provider.ts'
@@ -72,18 +71,14 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
       await clearFailures(db)
       return NO_PROVIDER_INTERVAL_SECONDS
     }
-    const words = await readHouseWords(db)
     notice = provider.isKeyWithheld
-      ? keyNotice(provider.origin, words)
-      : expiryNotice(provider.origin, findKeyExpiry(dependencies.key, provider.origin), {
-          words,
-          now: wallClock(),
-        })
+      ? keyNotice(provider.origin)
+      : expiryNotice(provider.origin, findKeyExpiry(dependencies.key, provider.origin), wallClock())
     const feed = await provider.read(signal)
-    const unreadable = unreadableNotice(provider.origin, feed.unreadable ?? [], words)
+    const unreadable = unreadableNotice(provider.origin, feed.unreadable ?? [])
     notice = notice && unreadable ? joinNotices(notice, unreadable) : (notice ?? unreadable)
     await syncFeed(feed, { db, venueId: provider.venueId, now: dependencies.now(), logWarning })
-    await saveSuccess(db, wallClock(), notice?.reason)
+    await saveSuccess(db, wallClock(), notice?.messages)
     if (previous.failures > 0)
       logWarning(
         `The ticketing provider works again, after ${previous.failures} failures since ${previous.failingSince?.toISOString()}.`,
@@ -92,10 +87,10 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
     return dependencies.intervalSeconds ?? provider.intervalSeconds
   } catch (error) {
     if (isStopped(signal)) return MIN_RETRY_SECONDS
-    const failure = failureNotice(error, await readHouseWords(db))
-    const { logLine, reason } = notice ? joinNotices(failure, notice) : failure
+    const failure = failureNotice(error)
+    const { logLine, messages } = notice ? joinNotices(failure, notice) : failure
     logWarning(logLine)
-    return retryDelaySeconds(await saveFailure(db, reason, wallClock()))
+    return retryDelaySeconds(await saveFailure(db, messages, wallClock()))
   }
 }
 

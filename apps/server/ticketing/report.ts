@@ -1,8 +1,10 @@
 import type { Production, Showing } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
 import { and, eq, inArray } from 'drizzle-orm'
 import { contentRecord, contentVersion, isDraftVersion } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { type FeedHealth, readHealth } from './health.ts'
+import { describeMessages } from './notices.ts'
 import { findDifferences, recordProductionFacts, recordShowingFacts } from './rules.ts'
 import { ticketingProduction, ticketingShowing } from './table.ts'
 
@@ -83,14 +85,15 @@ const listDifferences = <Facts extends object>(ours: Facts, theirs: Facts) =>
     theirs: theirs[field],
   }))
 
-/** The report with instants as text. */
-export function toWireReport({ health, showings, productions }: TicketingReport) {
+/** The report for one reader: instants as text, and why the feed fails as a sentence. */
+export function toWireReport({ health, showings, productions }: TicketingReport, words: Words) {
   const toIso = (instant: Date | null) => instant?.toISOString() ?? null
   return {
     health: {
-      ...health,
       readAt: toIso(health.readAt),
+      failures: health.failures,
       failingSince: toIso(health.failingSince),
+      reason: describeMessages(health.messages, words) || null,
     },
     showings: showings.map((showing) => ({ ...showing, vanishedAt: toIso(showing.vanishedAt) })),
     productions,

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import type { DeskMessage } from './provider/error.ts'
 import type { ProductionFacts, ShowingFacts } from './rules.ts'
 
 /** Links a production of the provider to ours, with its fields in the last feed. */
@@ -33,5 +34,5 @@ export const ticketingState = pgTable('ticketing_state', {
   readAt: instant(),
   failures: integer().notNull(),
   failingSince: instant(),
-  reason: text(),
+  messages: jsonb().$type<DeskMessage[]>().notNull().default([]),
 })

@@ -2,7 +2,7 @@ import type { SiteTicketing } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import type { Fetch } from '../outbound/fetch.ts'
 import { createProvider } from './adapters/create-provider.ts'
-import { failureNotice, keyNotice, unreadableNotice } from './notices.ts'
+import { describeMessages, failureNotice, keyNotice, unreadableNotice } from './notices.ts'
 import type { TicketingKey } from './provider/provider.ts'
 
 const TIMEOUT_MS = 20_000
@@ -24,7 +24,7 @@ export async function tryProvider(
 ) {
   const provider = createProvider(ticketing, { ...connection, now })
   if (!provider) return { problem: null, showings: 0, next: [] }
-  const keyProblem = provider.isKeyWithheld ? keyNotice(provider.origin, words).reason : null
+  const keyMessages = provider.isKeyWithheld ? keyNotice(provider.origin).messages : []
   try {
     const { showings, productions, unreadable = [] } = await provider.read(AbortSignal.timeout(TIMEOUT_MS))
     const titles = new Map(productions.map(({ id, title }) => [id, title]))
@@ -37,10 +37,10 @@ export async function tryProvider(
         startsAt,
         hall,
       }))
-    const notes = [keyProblem, unreadableNotice(provider.origin, unreadable, words)?.reason].filter(Boolean)
-    return { problem: notes.join(' ') || null, showings: showings.length, next }
+    const messages = [...keyMessages, ...(unreadableNotice(provider.origin, unreadable)?.messages ?? [])]
+    return { problem: describeMessages(messages, words) || null, showings: showings.length, next }
   } catch (error) {
-    const { reason } = failureNotice(error, words)
-    return { problem: [reason, keyProblem].filter(Boolean).join(' '), showings: 0, next: [] }
+    const messages = [...failureNotice(error).messages, ...keyMessages]
+    return { problem: describeMessages(messages, words), showings: 0, next: [] }
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { WebhookMessage } from '@lerret/api/contracts'
 import { demoHouse } from '@lerret/demo'
 import type { Showing } from '@lerret/model'
+import { NYNORSK } from '@lerret/words/all'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -179,6 +180,7 @@ describe('a webhook', () => {
       db,
       release: { pages: new Map(), problems: [] },
       mail: { failures: 0, failingSince: null },
+      words: NYNORSK,
       now,
     }
     const problems = await readProblems(sources as unknown as Parameters<typeof readProblems>[0])

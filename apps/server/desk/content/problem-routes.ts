@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readProblems } from '../../problems/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
+import { getDeskWords } from '../desk-words.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
-export function registerProblemRoutes(
-  scope: FastifyInstance,
-  { db, live, mailHealth, now }: DeskDependencies,
-) {
+export function registerProblemRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, live, mailHealth, now } = dependencies
   scope.withTypeProvider<ZodTypeProvider>().route({
     ...deskRoute(deskContracts.problems),
     handler: (request) =>
@@ -17,6 +16,7 @@ export function registerProblemRoutes(
         release: live().release,
         mail: mailHealth(),
         isAdmin: getStaff(request).role === 'admin',
+        words: getDeskWords(request, dependencies),
         now: now(),
       }),
   })

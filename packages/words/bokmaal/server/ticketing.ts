@@ -15,6 +15,7 @@ export const TICKETING_BOKMAAL: Translation<typeof TICKETING_NYNORSK> = {
   ticketingKeyRefused: '{origin} svarer med feilkode {status}: Nøkkelen mangler, er feil eller har gått ut.',
   ticketingKeyExpires: 'Nøkkelen til {origin} går ut {date}. Be leverandøren om en ny i god tid.',
   ticketingKeyExpired: 'Nøkkelen til {origin} gikk ut {date}. Be leverandøren om en ny.',
+  ticketingUnreadableOne: '1 oppføring hos {origin} mangler noe og er ikke lest inn. Resten er på plass.',
   ticketingUnreadable:
     '{count} oppføringer hos {origin} mangler noe og er ikke lest inn. Resten er på plass.',
   ticketingNoEvents: 'Siden hos {origin} har ingen arrangementer som kan leses (JSON-LD).',

@@ -13,8 +13,9 @@ export const TICKETING_ENGLISH: Translation<typeof TICKETING_NYNORSK> = {
   ticketingUnreachable: 'The server cannot reach {origin}.',
   ticketingStatus: '{origin} answers with error code {status}.',
   ticketingKeyRefused: '{origin} answers with error code {status}: The key is missing, wrong or expired.',
-  ticketingKeyExpires: 'The key for {origin} expires {date}. Ask the provider for a new one in good time.',
-  ticketingKeyExpired: 'The key for {origin} expired {date}. Ask the provider for a new one.',
+  ticketingKeyExpires: 'The key for {origin} expires on {date}. Ask the provider for a new one in good time.',
+  ticketingKeyExpired: 'The key for {origin} expired on {date}. Ask the provider for a new one.',
+  ticketingUnreadableOne: '1 entry of {origin} lacks something and is not read. The rest is in place.',
   ticketingUnreadable: '{count} entries of {origin} lack something and are not read. The rest is in place.',
   ticketingNoEvents: 'The page of {origin} has no events that can be read (JSON-LD).',
   ticketingNoDocument:

@@ -12,6 +12,7 @@ export const TICKETING_NYNORSK = {
   ticketingKeyRefused: '{origin} svarar med feilkode {status}: Nøkkelen manglar, er feil eller har gått ut.',
   ticketingKeyExpires: 'Nøkkelen til {origin} går ut {date}. Be leverandøren om ein ny i god tid.',
   ticketingKeyExpired: 'Nøkkelen til {origin} gjekk ut {date}. Be leverandøren om ein ny.',
+  ticketingUnreadableOne: '1 oppføring hos {origin} manglar noko og er ikkje lesen inn. Resten er på plass.',
   ticketingUnreadable:
     '{count} oppføringar hos {origin} manglar noko og er ikkje leste inn. Resten er på plass.',
   ticketingNoEvents: 'Sida hos {origin} har ingen arrangement som kan lesast (JSON-LD).',
