@@ -352,7 +352,7 @@ function createDelays(seed: number): () => number {
 
 /** PostgreSQL's pid file: the pid is first, followed by the port and the socket folder. */
 async function findPostmaster(dataDir: string) {
-  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const lines = (await readFile(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8')).split('\n')
   const [pid, , , port, host] = lines
   return {
     pid: Number(pid),

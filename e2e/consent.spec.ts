@@ -27,7 +27,7 @@ test.afterAll(() => choose({ facebookPixelId: '', analytics: {}, words: {} }, 0)
 
 /** Changes the settings like an editor, and waits until they are published. */
 async function choose(change: Partial<SiteSettings>, count: number) {
-  const lines = (await readFile(join(house.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const lines = (await readFile(join(house.dataDir, 'postgres/18/postmaster.pid'), 'utf8')).split('\n')
   const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'lerret', database: 'lerret' }
   const { db, close } = await openDatabase(connection)
   const settings = { kind: 'settings', id: SITE_RECORD_ID, author: 'Sigrid' } as const

@@ -64,7 +64,7 @@ test('the same demo gives the same site: at another first start, with an externa
 
   await test.step('with an external database, no embedded one is started', async () => {
     const guestFolder = await newFolder()
-    const socket = encodeURIComponent(join(folder, 'postgres-socket'))
+    const socket = encodeURIComponent(join(folder, 'postgres/18-socket'))
     const guest = await start(guestFolder, {
       DATABASE_URL: `postgres://lerret@localhost/lerret?host=${socket}`,
     })

@@ -11,7 +11,7 @@ const TICK_MS = 10
  */
 export async function processorTime({ process: { pid = 0 }, dataDir }: House): Promise<number> {
   const stats = await readStats()
-  const [line = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const [line = ''] = (await readFile(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8')).split('\n')
   const postmaster = Number(line)
   const ownProcesses = stats.filter(
     (each) => each.pid === pid || each.pid === postmaster || each.parent === postmaster,

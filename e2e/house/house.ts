@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -117,9 +117,7 @@ export async function prepareDemo(): Promise<string> {
   const dataDir = await givenFolder()
   const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
   await house.stop()
-  const database = await lstat(join(dataDir, 'postgres'))
-  // PostgreSQL's user may not be allowed into the folder. Its database is elsewhere then, and belongs to this folder alone.
-  if (!database.isSymbolicLink()) process.env.PREPARED_DATA = dataDir
+  process.env.PREPARED_DATA = dataDir
   return dataDir
 }
 

@@ -66,7 +66,11 @@ test('a system without executables gives an error that suggests DATABASE_URL', a
 
 test('a set-up that fails shows the end of initdb’s output and leaves nothing behind', async () => {
   const scratch = await makeTestFolder()
-  const location = { systemUser: await choosePostgresUser(), clusterDir: join(scratch, 'postgres') }
+  const location = {
+    systemUser: await choosePostgresUser(),
+    clusterDir: join(scratch, 'postgres'),
+    access: 'path' as const,
+  }
   await chmod(scratch, 0o755)
   // `ls -D` stands in for an initdb that fails.
   const attempt = ensureCluster(location, { initdb: '/bin/ls', postgres: '', major: '18' }, () => {})

@@ -6,6 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { syncFolder } from './folders.ts'
 import { lastLines, runCommand } from './run-command.ts'
 import { user } from './settings.ts'
+import { toReachable } from './system-user.ts'
 
 /** Sets up the cluster when there is none, and makes sure that these binaries can run the one there is. */
 export async function ensureCluster(
@@ -25,7 +26,7 @@ export async function ensureCluster(
 
 /** The cluster is renamed to its final path when it is complete: a set-up that is killed leaves no broken cluster. */
 async function initCluster(
-  { systemUser, clusterDir }: ClusterLocation,
+  { systemUser, clusterDir, access }: ClusterLocation,
   { initdb }: Binaries,
   log: (line: string) => void,
 ) {
@@ -33,7 +34,8 @@ async function initCluster(
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir))
   try {
     await chown(unfinished, systemUser.uid, systemUser.gid)
-    const { isSuccess, output } = await runCommand(initdb, ['-D', unfinished, ...INITDB_OPTIONS], systemUser)
+    const { path, cwd } = toReachable(unfinished, access)
+    const { isSuccess, output } = await runCommand(initdb, ['-D', path, ...INITDB_OPTIONS], systemUser, cwd)
     if (!isSuccess)
       throw new DatabaseStartError(
         `PostgreSQL could not set up ${clusterDir}. The end of its output:\n${lastLines(output)}`,

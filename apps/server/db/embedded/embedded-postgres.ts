@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { realpath } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getBinaries } from './binaries.ts'
 import { type Connection, ensureDatabase, toConnection } from './client.ts'
 import { ensureCluster } from './cluster.ts'
-import { type ClusterLocation, findClusterLocation } from './cluster-location.ts'
+import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
+import { major } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -30,14 +31,16 @@ export type EmbeddedPostgresOptions = {
   /** The caller has locked it (`lockDataFolder`). */
   dataDir: string
   log: (line: string) => void
-  /** A folder for the cluster when Lerret runs as root in a data folder that PostgreSQL's user cannot enter. */
+  /** A folder for PostgreSQL's executables when Lerret runs as root and PostgreSQL's user cannot enter theirs. */
   reachableRoot?: string
 }
 
 /** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, reachableRoot = REACHABLE_ROOT } = options
-  const location = await findClusterLocation(dataDir, reachableRoot, log)
+  await mkdir(dataDir, { recursive: true })
+  const location =
+    (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, major))
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const server =
     (await findRunningPostmaster(location, log)) ?? (await start(location, reachableRoot, logPath, log))
@@ -56,8 +59,8 @@ export async function findRunningConnection(
   dataDir: string,
   reachableRoot = REACHABLE_ROOT,
 ): Promise<Connection | undefined> {
-  const { clusterDir } = await findClusterLocation(dataDir, reachableRoot, () => {})
-  const running = await readPidFile(clusterDir)
+  const cluster = await findCluster(dataDir, reachableRoot, () => {})
+  const running = cluster && (await readPidFile(cluster.clusterDir))
   return running?.isReady ? toConnection(running.socketDir) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
+import { CLUSTER_SETTING } from './settings.ts'
 
 /**
  * A mark of when the process started: a later process with the same pid has another mark.
@@ -61,7 +62,10 @@ function readStartMarkFromPs(pid: number): string {
 }
 
 function hasClusterArgument(command: string[], clusterDir: string): boolean {
-  return command.some((word) => word.includes('postgres')) && command.join(' ').includes(`-D ${clusterDir} `)
+  if (!command.some((word) => word.includes('postgres'))) return false
+  const line = `${command.join(' ')} `
+  // Servers that an earlier version started have the folder only after -D.
+  return line.includes(` ${CLUSTER_SETTING}=${clusterDir} `) || line.includes(` -D ${clusterDir} `)
 }
 
 // A server started by hand may get its folder in another way, but it always changes into it. Root in a container may

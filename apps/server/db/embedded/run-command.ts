@@ -9,13 +9,13 @@ export function runCommand(
   command: string,
   args: string[],
   { uid, gid }: SystemUser,
+  cwd = '/',
 ): Promise<{ isSuccess: boolean; output: string }> {
   return new Promise((resolve) => {
-    // A folder that every user can enter; the current one may be closed to the other user.
     const child = spawn(command, args, {
       uid,
       gid,
-      cwd: '/',
+      cwd,
       env: cleanEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

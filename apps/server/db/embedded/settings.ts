@@ -1,6 +1,11 @@
+/** The major version of PostgreSQL that clusters are made with. */
+export const major = '18'
 export const port = 5432
 export const user = 'lerret'
 export const database = 'lerret'
+
+/** A setting of our own, which PostgreSQL ignores. */
+export const CLUSTER_SETTING = 'lerret.cluster'
 
 /** Settings for a small house on a small machine. For other settings, use another PostgreSQL with DATABASE_URL. */
 export function serverArguments(clusterDir: string, socketDir: string): string[] {
@@ -36,10 +41,9 @@ export function serverArguments(clusterDir: string, socketDir: string): string[]
     log_line_prefix: '%m [%p] ',
     log_timezone: 'UTC',
     timezone: 'UTC',
+
+    // Shows in the list of processes which cluster this is, also where -D is not its path.
+    [CLUSTER_SETTING]: clusterDir,
   }
-  return [
-    '-D',
-    clusterDir,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { port } from './settings.ts'
-import { canOwnFilesIn, type SystemUser } from './system-user.ts'
+import { findAccessToNew, type SystemUser } from './system-user.ts'
 
 // The system's limit is 107 bytes on Linux and 103 on macOS.
 const MAX_SOCKET_PATH_BYTES = 100
@@ -16,14 +16,15 @@ const MAX_SOCKET_PATH_BYTES = 100
 export async function makeSocketFolder(location: ClusterLocation): Promise<string> {
   const { systemUser } = location
   const preferred = defaultSocketFolder(location)
-  if (fits(preferred) && (await canOwnFilesIn(systemUser, dirname(preferred)))) {
+  if (fits(preferred) && (await isReachable(systemUser, dirname(preferred)))) {
     await mkdir(preferred, { recursive: true })
     return makePrivate(preferred, systemUser)
   }
-  // A deep data folder makes the path longer than a socket's may be, so the socket goes to a short one. Its random
+  // A deep data folder makes the path longer than a socket's may be, and one below a closed folder cannot be reached by
+  // its path, so the socket goes to a temporary folder. Its random
   // name is in postmaster.pid, and PostgreSQL touches it regularly so that cleaners of temporary folders leave it.
   for (const base of temporaryFolders()) {
-    if (fits(join(base, 'lerret-XXXXXX')) && (await canOwnFilesIn(systemUser, base)))
+    if (fits(join(base, 'lerret-XXXXXX')) && (await isReachable(systemUser, base)))
       return makePrivate(await mkdtemp(join(base, 'lerret-')), systemUser)
   }
   throw new DatabaseStartError(
@@ -46,6 +47,10 @@ export async function clearSocketFolder(socketDir: string, location: ClusterLoca
 
 export function socketPath(socketDir: string): string {
   return join(socketDir, `.s.PGSQL.${port}`)
+}
+
+async function isReachable(systemUser: SystemUser, folder: string): Promise<boolean> {
+  return (await findAccessToNew(systemUser, folder)) === 'path'
 }
 
 async function makePrivate(folder: string, { uid, gid }: SystemUser): Promise<string> {

@@ -10,6 +10,7 @@ import { type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts
 import { cleanEnv, lastLines } from './run-command.ts'
 import { serverArguments } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
+import { toReachable } from './system-user.ts'
 
 // After a crash PostgreSQL first recovers from its write-ahead log, at most 256 MB: seconds, on a slow disk a minute.
 const START_TIMEOUT_MS = 120_000
@@ -46,17 +47,18 @@ export async function startPostgres(
 }
 
 async function launch(
-  { systemUser, clusterDir }: ClusterLocation,
+  { systemUser, clusterDir, access }: ClusterLocation,
   postgres: string,
   socketDir: string,
   logPath: string,
 ) {
   const logFile = await open(logPath, 'a', 0o600)
   try {
-    const child = spawn(postgres, serverArguments(clusterDir, socketDir), {
+    const { path, cwd } = toReachable(clusterDir, access)
+    const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir)], {
       uid: systemUser.uid,
       gid: systemUser.gid,
-      cwd: '/',
+      cwd,
       env: cleanEnv,
       // In a session of its own, so that Ctrl-C in the terminal reaches Lerret only, which closes its connections first.
       detached: true,

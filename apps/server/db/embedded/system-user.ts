@@ -39,30 +39,46 @@ export async function findClusterOwner(clusterDir: string): Promise<SystemUser> 
 }
 
 /**
- * Whether the user can own and write files in this folder, tested by making a folder there, giving it to the user and
- * writing in it as the user. This also covers what permission bits do not show (ACLs, mounts).
+ * How a user gets to a folder: by its path, or, where a folder above it is closed to that user, only as the working
+ * folder of a process that root starts there.
  */
-export async function canOwnFilesIn(systemUser: SystemUser, folder: string): Promise<boolean> {
-  if (isCurrentUser(systemUser)) return true
+export type Access = 'path' | 'working-folder'
+
+/**
+ * How the user can own and write files in this folder, if at all, tested by making a folder there, giving it to the user
+ * and writing in it as the user. This also covers what permission bits do not show (ACLs, mounts).
+ */
+export async function findAccessToNew(systemUser: SystemUser, folder: string): Promise<Access | undefined> {
+  if (isCurrentUser(systemUser)) return 'path'
   const probe = await mkdtemp(join(folder, '.probe-'))
   try {
     await chown(probe, systemUser.uid, systemUser.gid)
-    const { isSuccess } = await runCommand('/bin/sh', ['-c', 'cd "$0" && : > file', probe], systemUser)
-    return isSuccess
+    return await findAccess(systemUser, probe)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') return false
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') return undefined
     throw error
   } finally {
     await rm(probe, { recursive: true, force: true })
   }
 }
 
-/** Whether the user can enter the folder and write there as it is. */
-export async function canWriteIn(systemUser: SystemUser, folder: string): Promise<boolean> {
-  return (
-    isCurrentUser(systemUser) ||
-    (await runCommand('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], systemUser)).isSuccess
-  )
+/** How the user can enter the folder and write there as it is, if at all. */
+export async function findAccess(systemUser: SystemUser, folder: string): Promise<Access | undefined> {
+  if (isCurrentUser(systemUser)) return 'path'
+  for (const access of ['path', 'working-folder'] as const) {
+    const { path, cwd } = toReachable(folder, access)
+    const args = ['-c', 'cd "$0" && test -w .', path]
+    if ((await runCommand('/bin/sh', args, systemUser, cwd)).isSuccess) return access
+  }
+  return undefined
+}
+
+/** The path of a folder for a process of the user, and the working folder to start it in. */
+export function toReachable(folder: string, access: Access): { path: string; cwd: string } {
+  // Linux. The link needs no access to the folders above, unlike the path that it shows.
+  if (access === 'working-folder') return { path: '/proc/self/cwd', cwd: folder }
+  // A folder that every user can enter; the current one may be closed to the other user.
+  return { path: folder, cwd: '/' }
 }
 
 export function isCurrentUser(systemUser: SystemUser): boolean {

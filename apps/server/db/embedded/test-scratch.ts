@@ -100,7 +100,8 @@ async function listCommands(): Promise<[pid: number, command: string][]> {
 async function clearSharedMemory(folder: string): Promise<void> {
   const paths = await readdir(folder, { recursive: true })
   for (const path of paths.filter((path) => basename(path) === 'postmaster.pid')) {
-    const dataDir = dirname(dirname(join(folder, path)))
+    const clusters = dirname(dirname(join(folder, path)))
+    const dataDir = basename(clusters) === 'postgres' ? dirname(clusters) : clusters
     const restart = startEmbeddedPostgres({ dataDir, reachableRoot: folder, log: () => {} }).then(
       (postgres) => postgres.stop(),
     )
