@@ -28,7 +28,10 @@ export interface TrialResult {
  */
 export async function tryBackup(
   file: string,
-  { countPages }: { countPages(house: TrialHouse): Promise<number> },
+  {
+    countPages,
+    postgresBin,
+  }: { countPages(house: TrialHouse): Promise<number>; postgresBin: string | undefined },
 ): Promise<TrialResult> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'lerret-trial-'))
@@ -41,6 +44,7 @@ export async function tryBackup(
     dataDir: join(folder, 'database'),
     log: () => {},
     reachableRoot: join(folder, 'reachable'),
+    binDir: postgresBin,
   })
   opened.defer(() => postgres.stop())
   const { db, pool, close } = await connectDatabase(postgres.connection)

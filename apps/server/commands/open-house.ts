@@ -118,14 +118,16 @@ async function openHouse(settings: Settings): Promise<OpenHouse> {
 }
 
 async function lockAndOpen(
-  { dataDir, databaseUrl }: Settings,
+  { dataDir, databaseUrl, postgresBin }: Settings,
   open: (connection: Parameters<typeof openDatabase>[0]) => Promise<OpenDatabase>,
 ): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
   try {
     const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
-    const connection = databaseUrl ? { connectionString: databaseUrl } : await startEmbedded(opened, dataDir)
+    const connection = databaseUrl
+      ? { connectionString: databaseUrl }
+      : await startEmbedded(opened, { dataDir, binDir: postgresBin })
     const database = await open(connection)
     opened.defer(database.close)
     return { ...database, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -135,8 +137,11 @@ async function lockAndOpen(
   }
 }
 
-async function startEmbedded(opened: AsyncDisposableStack, dataDir: string) {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+async function startEmbedded(
+  opened: AsyncDisposableStack,
+  cluster: { dataDir: string; binDir: string | undefined },
+) {
+  const postgres = await startEmbeddedPostgres({ ...cluster, log: () => {} })
   opened.defer(() => postgres.stop())
   return postgres.connection
 }

@@ -59,6 +59,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   HOUSE_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  POSTGRES_BIN: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
@@ -107,6 +108,8 @@ export interface Settings {
   ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The folder of a PostgreSQL of the system, whose programs run the embedded database. */
+  postgresBin: string | undefined
   /** A file with the answers of the set-up, for a house that is still empty. */
   houseFile: string | undefined
   publicUrl: string
@@ -183,6 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    postgresBin: data.POSTGRES_BIN && resolve(data.POSTGRES_BIN),
     houseFile: data.HOUSE_FILE && resolve(data.HOUSE_FILE),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,

@@ -35,9 +35,9 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   return { db, pool, connection }
 }
 
-async function findConnection({ databaseUrl, dataDir }: Settings, lifecycle: Lifecycle) {
+async function findConnection({ databaseUrl, dataDir, postgresBin }: Settings, lifecycle: Lifecycle) {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: logInfo })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: logInfo, binDir: postgresBin })
   lifecycle.onStop(() => postgres.stop())
   return postgres.connection
 }

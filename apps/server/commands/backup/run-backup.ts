@@ -24,7 +24,8 @@ export async function runBackup(input: CommandInput): Promise<void> {
   const file = name === undefined ? undefined : resolve(input.env.INIT_CWD ?? '.', name)
   if (!isCheck) return writeFile(file, input)
   if (file === undefined) throw usageError()
-  const result = await tryBackup(file, { countPages: (house) => publishTrial(house, input) })
+  const { postgresBin } = readSettings(input.env)
+  const result = await tryBackup(file, { countPages: (house) => publishTrial(house, input), postgresBin })
   input.print(isJson ? JSON.stringify(result) : describeTrial(file, result))
 }
 

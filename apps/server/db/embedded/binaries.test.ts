@@ -1,8 +1,8 @@
-import { chmod, cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
-import { getBinaries } from './binaries.ts'
+import { describe, expect, test } from 'vitest'
+import { findVersionWarning, getBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { choosePostgresUser } from './system-user.ts'
@@ -21,7 +21,11 @@ test.skipIf(!isRoot)(
     await cp(packageDir, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
     const lines: string[] = []
     const find = async () =>
-      getBinaries(await choosePostgresUser(), reachable, (line) => lines.push(line), join(closed, 'package'))
+      getBinaries(await choosePostgresUser(), {
+        reachableRoot: reachable,
+        log: (line) => lines.push(line),
+        packageDir: join(closed, 'package'),
+      })
 
     const binaries = await find()
     expect(binaries.major).toBe('18')
@@ -42,12 +46,11 @@ test('executables that do not run give an error that suggests DATABASE_URL', asy
   await mkdir(join(broken, 'native/bin'), { recursive: true })
   await cp(join(packageDir, 'package.json'), join(broken, 'package.json'))
   await symlink('/bin/false', join(broken, 'native/bin/postgres'))
-  const refusal = await getBinaries(
-    await choosePostgresUser(),
-    join(scratch, 'reachable'),
-    () => {},
-    broken,
-  ).catch((error) => error)
+  const refusal = await getBinaries(await choosePostgresUser(), {
+    reachableRoot: join(scratch, 'reachable'),
+    log: () => {},
+    packageDir: broken,
+  }).catch((error) => error)
   expect(refusal).toBeInstanceOf(DatabaseStartError)
   expect(refusal.message).toContain('Set DATABASE_URL')
 })
@@ -56,12 +59,60 @@ test('a system without executables gives an error that suggests DATABASE_URL', a
   const { platform } = process
   Object.defineProperty(process, 'platform', { value: 'sunos' })
   try {
-    await expect(getBinaries(await choosePostgresUser(), '/nowhere', () => {})).rejects.toThrow(
-      /sunos.*Set DATABASE_URL/,
-    )
+    await expect(
+      getBinaries(await choosePostgresUser(), { reachableRoot: '/nowhere', log: () => {} }),
+    ).rejects.toThrow(/sunos.*Set DATABASE_URL/)
   } finally {
     Object.defineProperty(process, 'platform', { value: platform })
   }
+})
+
+describe('POSTGRES_BIN', () => {
+  const find = async (binDir: string) =>
+    getBinaries(await choosePostgresUser(), { reachableRoot: '/nowhere', log: () => {}, binDir })
+
+  async function givenPrograms(version: string) {
+    const binDir = await makeTestFolder()
+    for (const name of ['postgres', 'initdb'])
+      await writeFile(join(binDir, name), `#!/bin/sh\necho '${name} (PostgreSQL) ${version}'\n`, {
+        mode: 0o755,
+      })
+    return binDir
+  }
+
+  test('names the programs to use', async () => {
+    const binDir = await givenPrograms('18.6 (Debian 18.6-1)')
+    expect(await find(binDir)).toEqual({
+      initdb: join(binDir, 'initdb'),
+      postgres: join(binDir, 'postgres'),
+      major: '18',
+      version: '18.6',
+    })
+  })
+
+  test('of another major version is refused', async () => {
+    const binDir = await givenPrograms('15.18 (Debian 15.18-0+deb12u1)')
+    await expect(find(binDir)).rejects.toThrow(
+      `POSTGRES_BIN=${binDir} has PostgreSQL 15.18, and this Lerret needs PostgreSQL 18.`,
+    )
+  })
+
+  test('without a program, or with one that does not run, is refused', async () => {
+    const binDir = await givenPrograms('18.6')
+    await writeFile(join(binDir, 'postgres'), '#!/bin/sh\necho no libraries\nexit 1\n')
+    await expect(find(binDir)).rejects.toThrow(/does not run as the user .*\nno libraries/)
+    await rm(join(binDir, 'initdb'))
+    await expect(find(binDir)).rejects.toThrow(`POSTGRES_BIN=${binDir} has no program initdb.`)
+  })
+})
+
+test.each([
+  ['18.4', true],
+  ['18.6', false],
+  ['18.10', false],
+  ['19.0', false],
+])('PostgreSQL %s is warned about: %s', (version, isWarned) => {
+  expect(findVersionWarning(version) !== undefined).toBe(isWarned)
 })
 
 test('a set-up that fails shows the end of initdb’s output and leaves nothing behind', async () => {
@@ -73,7 +124,11 @@ test('a set-up that fails shows the end of initdb’s output and leaves nothing 
   }
   await chmod(scratch, 0o755)
   // `ls -D` stands in for an initdb that fails.
-  const attempt = ensureCluster(location, { initdb: '/bin/ls', postgres: '', major: '18' }, () => {})
+  const attempt = ensureCluster(
+    location,
+    { initdb: '/bin/ls', postgres: '', major: '18', version: '18.4' },
+    () => {},
+  )
   await expect(attempt).rejects.toThrow(/could not set up .*\n.*unrecognized option/s)
   expect(await readdir(scratch)).toEqual([])
 })

@@ -4,27 +4,68 @@ import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 import { exists, makeReadableFolder } from './folders.ts'
 import { lastLines, runCommand } from './run-command.ts'
+import { major } from './settings.ts'
 import { getCurrentUser, isCurrentUser, type SystemUser } from './system-user.ts'
 
+const EXAMPLE = `/usr/lib/postgresql/${major}/bin`
 const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
-export type Binaries = { initdb: string; postgres: string; major: string }
+/** The newest release of PostgreSQL 18 with security fixes that we know of. */
+const SECURITY_RELEASE = {
+  minor: 6,
+  // "The first three security entries below", 13 August 2026.
+  notes: 'https://www.postgresql.org/docs/18/release-18-6.html',
+}
+
+export type Binaries = { initdb: string; postgres: string; major: string; version: string }
 type Log = (line: string) => void
 
+export type BinariesOptions = {
+  /** Where executables are copied that the user cannot reach. */
+  reachableRoot: string
+  /** A folder with the executables of the system, instead of those of the npm package. */
+  binDir?: string | undefined
+  packageDir?: string
+  log: Log
+}
+
 /** The PostgreSQL executables, at a path from which the user can run them. */
-export async function getBinaries(
+export async function getBinaries(systemUser: SystemUser, options: BinariesOptions): Promise<Binaries> {
+  return options.binDir === undefined
+    ? getPackagedBinaries(systemUser, options)
+    : getSystemBinaries(systemUser, options.binDir)
+}
+
+async function getSystemBinaries(systemUser: SystemUser, binDir: string): Promise<Binaries> {
+  const setting = `POSTGRES_BIN=${binDir}`
+  for (const name of ['postgres', 'initdb'])
+    if (!(await exists(join(binDir, name))))
+      throw new DatabaseStartError(
+        `${setting} has no program ${name}. It must be a folder such as ${EXAMPLE}.`,
+      )
+  const { binaries, output } = await tryBinaries(binDir, systemUser)
+  if (!binaries)
+    throw new DatabaseStartError(
+      `The program postgres of ${setting} does not run as the user ${systemUser.name}:\n${lastLines(output)}`,
+    )
+  if (binaries.major !== major)
+    throw new DatabaseStartError(
+      `${setting} has PostgreSQL ${binaries.version}, and this Lerret needs PostgreSQL ${major}.`,
+    )
+  return binaries
+}
+
+async function getPackagedBinaries(
   systemUser: SystemUser,
-  reachableRoot: string,
-  log: Log,
-  packageDir = findPackage(),
+  { reachableRoot, log, packageDir = findPackage() }: BinariesOptions,
 ): Promise<Binaries> {
   const native = join(packageDir, 'native')
-  const inPlace = await tryBinaries(native, systemUser)
+  const inPlace = await tryBinaries(join(native, 'bin'), systemUser)
   if (inPlace.binaries) return inPlace.binaries
   // For the current user a copy would make no difference.
   if (isCurrentUser(systemUser)) throw cannotRunError(native, inPlace.output)
   const copy = await copyOnce(packageDir, reachableRoot, systemUser, log)
-  const copied = await tryBinaries(copy, systemUser)
+  const copied = await tryBinaries(join(copy, 'bin'), systemUser)
   if (copied.binaries) return copied.binaries
   throw cannotRunError(copy, copied.output)
 }
@@ -41,13 +82,14 @@ function findPackage(): string {
 }
 
 async function tryBinaries(
-  native: string,
+  binDir: string,
   systemUser: SystemUser,
 ): Promise<{ binaries?: Binaries; output: string }> {
-  const [initdb, postgres] = [join(native, 'bin/initdb'), join(native, 'bin/postgres')]
+  const [initdb, postgres] = [join(binDir, 'initdb'), join(binDir, 'postgres')]
   const { isSuccess, output } = await runCommand(postgres, ['--version'], systemUser)
-  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
-  return isSuccess && major ? { binaries: { initdb, postgres, major }, output } : { output }
+  const [, version, foundMajor] = /\(PostgreSQL\) ((\d+)[^\s]*)/.exec(output) ?? []
+  if (!isSuccess || !version || !foundMajor) return { output }
+  return { binaries: { initdb, postgres, major: foundMajor, version }, output }
 }
 
 async function copyOnce(
@@ -81,5 +123,16 @@ function cannotRunError(native: string, output: string): DatabaseStartError {
   return new DatabaseStartError(
     `The embedded PostgreSQL in ${native} does not run here:\n${lastLines(output)}\n` +
       `If libraries are missing, "npm rebuild" completes the package. ${DATABASE_URL_HINT}`,
+  )
+}
+
+/** A sentence for the operator of a PostgreSQL with known security holes. */
+export function findVersionWarning(version: string): string | undefined {
+  const { minor, notes } = SECURITY_RELEASE
+  const [foundMajor, foundMinor] = version.split('.').map(Number)
+  if (foundMajor !== Number(major) || foundMinor === undefined || !(foundMinor < minor)) return undefined
+  return (
+    `PostgreSQL ${version} lacks the security fixes of ${major}.${minor} (${notes}). ` +
+    `POSTGRES_BIN makes Lerret use the programs of a newer PostgreSQL ${major}.`
   )
 }

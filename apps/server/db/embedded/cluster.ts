@@ -19,7 +19,7 @@ export async function ensureCluster(
   if (version === undefined) return initCluster(location, binaries, log)
   if (version === binaries.major) return
   throw new DatabaseStartError(
-    `The database in ${location.clusterDir} was made by PostgreSQL ${version}, and this Lerret brings ${binaries.major}, ` +
+    `The database in ${location.clusterDir} was made by PostgreSQL ${version}, and this Lerret uses ${binaries.major}, ` +
       `which cannot read it. Make a backup with the Lerret that made it, and restore that into an empty data folder.`,
   )
 }

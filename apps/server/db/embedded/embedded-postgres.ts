@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getBinaries } from './binaries.ts'
+import { type BinariesOptions, findVersionWarning, getBinaries } from './binaries.ts'
 import { type Connection, ensureDatabase, toConnection } from './client.ts'
 import { ensureCluster } from './cluster.ts'
 import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
@@ -33,17 +33,20 @@ export type EmbeddedPostgresOptions = {
   log: (line: string) => void
   /** A folder for PostgreSQL's executables when Lerret runs as root and PostgreSQL's user cannot enter theirs. */
   reachableRoot?: string
+  /** A folder with the executables of the system (`POSTGRES_BIN`), instead of those of the npm package. */
+  binDir?: string | undefined
 }
 
 /** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, reachableRoot = REACHABLE_ROOT } = options
+  const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir } = options
   await mkdir(dataDir, { recursive: true })
   const location =
     (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, major))
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const server =
-    (await findRunningPostmaster(location, log)) ?? (await start(location, reachableRoot, logPath, log))
+    (await findRunningPostmaster(location, log)) ??
+    (await start(location, { reachableRoot, binDir, log }, logPath))
   const postgres = manageServer(server, location, logPath, log)
   try {
     await ensureDatabase(server.socketDir)
@@ -64,14 +67,11 @@ export async function findRunningConnection(
   return running?.isReady ? toConnection(running.socketDir) : undefined
 }
 
-async function start(
-  location: ClusterLocation,
-  reachableRoot: string,
-  logPath: string,
-  log: Log,
-): Promise<Server> {
-  const binaries = await getBinaries(location.systemUser, reachableRoot, log)
-  await ensureCluster(location, binaries, log)
+async function start(location: ClusterLocation, options: BinariesOptions, logPath: string): Promise<Server> {
+  const binaries = await getBinaries(location.systemUser, options)
+  await ensureCluster(location, binaries, options.log)
+  const warning = findVersionWarning(binaries.version)
+  if (warning) options.log(warning)
   return startPostgres(location, binaries, logPath)
 }
 
