@@ -305,6 +305,15 @@ test('a query to the search page gets the results, and is not cached', async () 
   })
 })
 
+test('the search page of the house answers in the language asked for, if the house has pages in it', async () => {
+  const read = async (lang: string) =>
+    (await app.inject(`${pageDataPath('/sok')}?q=ingenting&lang=${lang}`)).json()
+  const english = await read('en')
+  expect(english).toMatchObject({ frame: 'frame-en', page: { meta: { title: '“ingenting” | Søk' } } })
+  expect(JSON.stringify(english)).toContain('"lang":"en"')
+  for (const other of ['nb', 'nn', 'xx']) expect(await read(other)).toMatchObject({ frame: 'frame-1' })
+})
+
 test('search results are computed once a release and revalidated', async () => {
   const first = await app.inject('/search?q=etag')
   expect(first.headers['cache-control']).toBe('public, max-age=60')
@@ -608,6 +617,7 @@ async function givenSite(hosting = OPEN_HOSTING) {
       redirects,
       shell: { siteTitle: 'Fjordheim <kulturhus>', htmlLang: 'nn', themeVariant: 'fjord' } as ShellData,
       frame: 'frame-1',
+      translatedShells: { en: { shell: { htmlLang: 'en' } as ShellData, frame: 'frame-en' } },
       hosting,
     },
     store,

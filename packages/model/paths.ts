@@ -37,13 +37,14 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 
 export function isReservedPath(path: string): boolean {
   const segment = (path.split('/')[1] ?? '').toLowerCase()
-  return RESERVED_SEGMENTS.includes(segment) || SITEMAP_SECTION.test(segment)
+  return RESERVED_SEGMENTS.includes(segment) || RESERVED_FILE.test(segment)
 }
 
 /** The path of the sitemap, or of one of its sections (`011`) when it is split. */
 export const sitemapPath = (section = '') => (section === '' ? '/sitemap.xml' : `/sitemap-${section}.xml`)
 
-const SITEMAP_SECTION = /^sitemap-[01]+\.xml$/
+/** Sections of the sitemap, and feeds in other languages. */
+const RESERVED_FILE = /^(sitemap-[01]+|rss\.\w\w)\.xml$|^program\.\w\w\.ics$/
 
 /* Paths in code are decoded (`/article/kva no?`); `toHref` encodes them for links. */
 
@@ -75,6 +76,13 @@ export const PROGRAMME_CALENDARS = {
   culture: '/kalender/scene.ics',
   children: '/kalender/born.ics',
 } as const
+
+/** The newest articles, for news readers. */
+export const RSS_PATH = '/rss.xml'
+
+/** The path of a feed or calendar in another language than the house's: `/program.en.ics`. */
+export const translatedFeedPath = (path: string, language: string) =>
+  path.replace(/\.\w+$/, (extension) => `.${language}${extension}`)
 
 /** The newsletter's pages: the form, its confirmation, and those that its mails link to. */
 export const newsletterPaths = {

@@ -64,4 +64,12 @@ test('publishing a translation renders only the pages that show it', async () =>
   expect(pages.rendered).toBeLessThan(6)
   expect(after.files.get('/')).toEqual(release.files.get('/'))
   expect(after.files.get('/en')).not.toEqual(release.files.get('/en'))
+
+  const isChanged = (path: string) => after.files.get(path)?.hash !== release.files.get(path)?.hash
+  const calendars = [...after.files.keys()].filter((path) => path.endsWith('.ics') && isChanged(path))
+  expect(calendars.toSorted()).toEqual([
+    '/kalender/kino.en.ics',
+    '/kalender/nosferatu-dxm-20220117.en.ics',
+    '/program.en.ics',
+  ])
 })

@@ -1,5 +1,5 @@
 import { searchContracts } from '@lerret/api/contracts'
-import { findLanguage, pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
+import { findLanguage, type Language, pageDataPath, SEARCH_PAGE_SIZE, type SearchHit } from '@lerret/model'
 import type { PageData, PageFile, PageTime, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { getHouseWords } from '@lerret/words/languages'
@@ -29,29 +29,40 @@ export async function renderSearchPage(
   const pagePath = site.searchPaths.get(path)
   const file = pagePath === undefined ? undefined : site.findFile(pageDataPath(pagePath))
   if (!file) return null
-  const { q: query, skip } = searchContracts.search.schema.querystring.parse(requestQuery)
+  const { q: query, skip, lang } = searchContracts.search.schema.querystring.parse(requestQuery)
   if (query === '') return null
   return searcher.runQueued(async () => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const { madeAt } = site.release
-    const shell = findShell(site.release, stored.frame)
+    const { shell, frame } = findShell(site.release, stored.frame, lang)
     const language = findLanguage(shell.htmlLang)
     const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
     if (results.total === 0) onNoHits?.(query)
     const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
-    const page = addSearchResults(stored.page, { query, skip, ...results }, { title, madeAt })
-    const { text, mark } = serializePageFile(page, stored.frame)
+    const form = frame === stored.frame ? {} : { lang: language }
+    const page = addSearchResults(stored.page, { ...form, query, skip, ...results }, { title, madeAt })
+    const { text, mark } = serializePageFile(page, frame)
     if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
     const html = renderer.renderPage(page, shell, '', { mark })
     return { type: 'text/html; charset=utf-8', body: html }
   })
 }
 
-/** The shell of the page's language. */
-const findShell = ({ shell, translatedShells = {} }: LiveRelease['release'], frame: string) =>
-  Object.values(translatedShells).find((translated) => translated.frame === frame)?.shell ?? shell
+/**
+ * The shell of the page's language. The search page of the house, which is used where it is not translated, gets that of the language
+ * asked for.
+ */
+function findShell(
+  { shell, frame, translatedShells = {} }: LiveRelease['release'],
+  pageFrame: string,
+  lang: Language | undefined,
+) {
+  if (pageFrame === frame) return (lang && translatedShells[lang]) ?? { shell, frame }
+  const translated = Object.values(translatedShells).find((each) => each.frame === pageFrame)
+  return translated ?? { shell, frame: pageFrame }
+}
 
-type SearchResults = Pick<SearchResultsBlockItem, 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
+type SearchResults = Pick<SearchResultsBlockItem, 'lang' | 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
 
 function addSearchResults(
   page: PageData,
@@ -80,7 +91,9 @@ function addToBlock(block: PlacedBlock, results: SearchResults): PlacedBlock {
     return { ...block, parts: block.parts.map((part) => ({ ...part, ...results })) }
   }
   if (block.component === 'search-field') {
-    return { ...block, parts: block.parts.map((part) => ({ ...part, query: results.query })) }
+    const { lang, query } = results
+    const form = { query, ...(lang && { lang }) }
+    return { ...block, parts: block.parts.map((part) => ({ ...part, ...form })) }
   }
   return block
 }

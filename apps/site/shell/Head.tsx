@@ -1,4 +1,11 @@
-import { findMediaId, type ShellData, SITE_DATA_PATH } from '@lerret/model'
+import {
+  findMediaId,
+  PROGRAMME_CALENDARS,
+  RSS_PATH,
+  type ShellData,
+  SITE_DATA_PATH,
+  translatedFeedPath,
+} from '@lerret/model'
 import { THEME_PALETTES } from '@lerret/model/theme'
 import type { PageData } from '@lerret/page-engine/page-data'
 import type { SiteAssets } from '@lerret/page-engine/rendering'
@@ -18,6 +25,7 @@ interface HeadProps {
 
 export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
   const words = useWords()
+  const feedHref = (path: string) => (shell.houseLang ? translatedFeedPath(path, shell.htmlLang) : path)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -39,13 +47,13 @@ export function Head({ title, tags, isScreen, shell, assets }: HeadProps) {
       <link
         rel="alternate"
         type="application/rss+xml"
-        href="/rss.xml"
+        href={feedHref(RSS_PATH)}
         title={`${shell.siteTitle}: ${words.news}`}
       />
       <link
         rel="alternate"
         type="text/calendar"
-        href="/program.ics"
+        href={feedHref(PROGRAMME_CALENDARS.all)}
         title={`${shell.siteTitle}: ${words.program}`}
       />
       <link rel="alternate" type="application/json" href={SITE_DATA_PATH} title={shell.siteTitle} />

@@ -37,7 +37,7 @@ export function Header({ shell, path }: { shell: ShellData; path: string }) {
             <Menu entries={shell.headerMenu} path={path} />
           </nav>
         )}
-        {shell.search && <SearchForm action={shell.search.action} />}
+        {shell.search && <SearchForm {...shell.search} />}
         {shell.languages && <LanguageLinks />}
       </div>
       <Me />

@@ -23,6 +23,13 @@ export interface AppsView {
   googlePlay: string | null
 }
 
+/** A search form. */
+export interface SearchFormView {
+  action: string
+  /** The language of the results, if it is not that of the search page. */
+  lang?: string
+}
+
 /** A language in which the site has pages. */
 export interface SiteLanguage {
   lang: string
@@ -44,7 +51,7 @@ export interface ShellData {
   favicon: string
   logo: PictureView | null
   logoAlt: string
-  search: { action: string } | null
+  search: SearchFormView | null
   headerMenu: MenuEntry[]
   footerMenu: MenuEntry[]
   footerSections: { title: string; entries: FooterEntry[] }[]

@@ -23,6 +23,7 @@ import { listTranslationLanguages } from '../translation/languages.ts'
 import { findTranslation } from '../translation/localize.ts'
 import { localizeSite } from '../translation/localize-site.ts'
 import { localizeHref } from '../translation/localized-paths.ts'
+import { resolveSearchForm } from '../translation/search-form.ts'
 import { toOpeningHoursView } from '../views/opening-hours.ts'
 import { findPicture } from '../views/picture.ts'
 import { resolveMenus } from './menus.ts'
@@ -61,7 +62,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
     favicon: theme.favicon,
     logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,
-    search: theme.search.enabled ? { action: localizeHref(theme.search.submitPath, tracker) } : null,
+    search: theme.search.enabled ? resolveSearchForm(theme.search.submitPath, tracker) : null,
     headerMenu: theme.menu.enabled ? menus.header : [],
     footerMenu: menus.footer,
     footerSections: theme.footerSections

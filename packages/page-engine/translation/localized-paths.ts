@@ -3,9 +3,12 @@ import {
   findArticleSlug,
   type LocalizedKind,
   listParameters,
+  PROGRAMME_CALENDARS,
   parsePath,
   productionPath,
+  RSS_PATH,
   toHref,
+  translatedFeedPath,
   translationPath,
 } from '@lerret/model'
 import { normalizeHref, splitHref } from '../content/hrefs.ts'
@@ -23,11 +26,15 @@ export function localizeRecordPath(
   return translation ? translationPath(translation, originalPath) : originalPath
 }
 
-/** The same for any path, which may be that of no page. */
+/** The same for any path, which may be that of a feed or of no page. */
 export function localizePath(path: string, tracker: ReadTracker): string {
-  const target = tracker.translation && findTarget(path, tracker)
+  if (!tracker.translation) return path
+  if (FEEDS.has(path)) return translatedFeedPath(path, tracker.translation.language)
+  const target = findTarget(path, tracker)
   return target ? localizeRecordPath(target.kind, target.id, path, tracker) : path
 }
+
+const FEEDS: ReadonlySet<string> = new Set([RSS_PATH, ...Object.values(PROGRAMME_CALENDARS)])
 
 /** The encoded href of a link as an editor wrote it, leading to the translation of its page where there is one. */
 export function localizeHref(href: string, tracker: ReadTracker): string {

@@ -1,5 +1,6 @@
 import { type Translation, translationId } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
+import type { Content } from '../content/content.ts'
 import { getSite } from '../content/site.ts'
 import { createReadTracker } from '../incremental/read-tracker.ts'
 import { updateContent } from '../incremental/update-content.ts'
@@ -25,6 +26,7 @@ import {
 } from '../testing/test-records.ts'
 import { toShowingView } from '../views/showing-view.ts'
 import { localizeSite } from './localize-site.ts'
+import { localizeHref } from './localized-paths.ts'
 
 const front = page({ id: 'front', title: 'Framside', path: '/' })
 
@@ -266,6 +268,32 @@ describe('a page in another language', () => {
     expect(resolveShell({ site, content: untranslated, cleanHtml, language: 'en' }).shell.footerLang).toBe(
       'nn',
     )
+  })
+
+  test('links to the feeds in its language', () => {
+    const tracker = createReadTracker(translated(cinemaInEnglish), { language: 'en', houseLang: 'nn' })
+    expect(localizeHref('/program.ics', tracker)).toBe('/program.en.ics')
+    expect(localizeHref('/rss.xml', tracker)).toBe('/rss.en.xml')
+  })
+
+  test('asks a search page that is not translated for results in its language', () => {
+    const findForm = (content: Content, language?: 'en') =>
+      resolveShell({ site: getSite(content), content, cleanHtml, language }).shell.search
+    expect(findForm(translated(cinemaInEnglish), 'en')).toEqual({ action: '/sok', lang: 'en' })
+    expect(findForm(translated(cinemaInEnglish))).toEqual({ action: '/sok' })
+    const searchPage = page({ id: 'search', path: '/sok' })
+    const searchInEnglish = {
+      ...cinemaInEnglish,
+      id: 'en.page.search',
+      translationOf: 'search',
+      slug: 'search',
+    }
+    const both = createTestContent({
+      ...records,
+      page: [...records.page, searchPage],
+      translation: [searchInEnglish],
+    })
+    expect(findForm(both, 'en')).toEqual({ action: '/en/search' })
   })
 
   test('has structured data in its language, with its own address', () => {

@@ -32,7 +32,7 @@ export function toShowingView(showing: Showing, site: SiteConfig): ShowingView {
 }
 
 /** A text that a showing is marked with, in the language of the page. */
-function translateShowingText(text: string, { showingTexts = {} }: SiteConfig): string {
+export function translateShowingText(text: string, { showingTexts = {} }: SiteConfig): string {
   return (Object.hasOwn(showingTexts, text) && showingTexts[text]) || text
 }
 

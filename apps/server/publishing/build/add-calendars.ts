@@ -7,9 +7,17 @@ import {
   productionPath,
   SITE_RECORD_ID,
 } from '@lerret/model'
-import type { Content, RecordChange } from '@lerret/page-engine'
+import {
+  type Content,
+  findTranslationPath,
+  getSite,
+  listTranslationLanguages,
+  type RecordChange,
+} from '@lerret/page-engine'
 import { type CalendarEntries, createCalendars } from '../feeds/calendars.ts'
 import type { FeedInput, PathSet, SmallFeedInput } from '../feeds/feed-files.ts'
+import { listTranslationIds } from '../feeds/showing-entries.ts'
+import { getFeedPath, listFeedInputs } from '../feeds/translated-feeds.ts'
 import { findAddedOrRemovedPages, type ReleaseFile } from '../releases/release.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 import type { Baseline } from './baseline.ts'
@@ -49,22 +57,25 @@ export async function buildCalendars(
   const getRevision: FeedInput['getRevision'] = (kind, id) => revisions.get(`${kind}:${id}`) ?? 0
   const files = new Map<string, ReleaseFile>()
   const entries: CalendarEntries = new Map(previous?.entries)
-  const calendarFiles = createCalendars({ ...input, icons: [], getRevision }, entries, previous?.affected)
-  for (const { path, type, body } of calendarFiles) {
-    files.set(path, { hash: writeBytes(draft, store, body, path), type, immutable: false })
-    if (files.size % CALENDARS_PER_TURN > 0) continue
-    await waitForWrites(draft)
-    await setImmediate()
-  }
+  for (const feedInput of listFeedInputs({ ...input, icons: [], getRevision }))
+    for (const { path, type, body } of createCalendars(feedInput, entries, previous?.affected)) {
+      files.set(path, { hash: writeBytes(draft, store, body, path), type, immutable: false })
+      if (files.size % CALENDARS_PER_TURN > 0) continue
+      await waitForWrites(draft)
+      await setImmediate()
+    }
   return { paths, files, entries }
 }
 
 /** The ids of the records in the affected calendars. */
-function findRecordIds(affected: ReadonlySet<string>, { content }: CalendarsInput): string[] {
+function findRecordIds(affected: ReadonlySet<string>, { content, site }: CalendarsInput): string[] {
   const productions = content.all('production').filter((production) => affected.has(calendarPath(production)))
   const ids = new Set(productions.map(({ id }) => id))
   const showings = content.query('event', []).filter(({ productionId }) => ids.has(productionId))
-  return [SITE_RECORD_ID, ...ids, ...showings.map(({ id }) => id)]
+  const translationIds = listTranslationLanguages(site.htmlLang, content).flatMap((language) =>
+    [...ids].flatMap((id) => listTranslationIds(language, id)),
+  )
+  return [SITE_RECORD_ID, ...ids, ...showings.map(({ id }) => id), ...new Set(translationIds)]
 }
 
 export interface AddCalendarsInput extends CalendarsInput {
@@ -83,7 +94,10 @@ export async function addCalendars(
   if (baseline && affected?.size === 0) copyCalendars(draft, baseline.release)
   else if (baseline && affected && entries) {
     copyCalendars(draft, baseline.release)
-    setCalendars(draft, await buildCalendars(draft, input, { entries, affected }), affected)
+    const replaced = listFeedInputs({ ...input, icons: [] }).flatMap((each) =>
+      [...affected].map((path) => getFeedPath(path, each)),
+    )
+    setCalendars(draft, await buildCalendars(draft, input, { entries, affected }), new Set(replaced))
   } else
     setCalendars(
       draft,
@@ -93,32 +107,58 @@ export async function addCalendars(
     )
 }
 
-/** Whether exactly the productions that were assumed to have a page have one. */
-const hasSamePages = (planned: BuiltCalendars, { content, paths }: CalendarsInput) =>
-  content.all('production').every((production) => {
-    const path = productionPath(production)
-    return planned.paths.has(path) === paths.has(path)
-  })
+/** Whether exactly the productions that were assumed to have a page have one, in each language. */
+function hasSamePages(planned: BuiltCalendars, { content, paths }: CalendarsInput): boolean {
+  const isSame = (path: string | null) => path === null || planned.paths.has(path) === paths.has(path)
+  return (
+    content.all('production').every((production) => isSame(productionPath(production))) &&
+    listProductionTranslations(content).every((translation) =>
+      isSame(findTranslationPath(translation, content)),
+    )
+  )
+}
+
+const listProductionTranslations = (content: Content) =>
+  content.all('translation').filter(({ kind }) => kind === 'production')
 
 /**
- * The paths of calendars that may differ from the baseline's; null for all. Calendars list the showings from today on of
+ * The paths of calendars in the house's language that may differ from the baseline's, or have a translation that may; null for all. Calendars list the showings from today on of
  * productions that have a page, and all of them contain data of the site.
  */
 function findAffectedCalendars(draft: ReleaseDraft, baseline: Baseline): ReadonlySet<string> | null {
   const { release, changes, content, moment } = baseline
   if (osloDate(moment) !== osloDate(new Date(release.madeAt))) return null
-  if (changes.some(({ kind }) => isSiteKind(kind))) return null
+  if (changes.some(isOfAllCalendars)) return null
+  const languages = listTranslationLanguages(getSite(content).htmlLang, content)
+  if (languages.join() !== Object.keys(release.translatedShells ?? {}).join()) return null
   const affected = changes.flatMap((change) => findProductions(change, content))
   const paths = findAddedOrRemovedPages(release.pages, draft.pages)
-  if (paths.size > 0)
+  if (paths.size > 0) {
     affected.push(...content.all('production').filter((production) => paths.has(productionPath(production))))
+    const translations = listProductionTranslations(content).filter((translation) =>
+      paths.has(findTranslationPath(translation, content) ?? ''),
+    )
+    affected.push(
+      ...translations.flatMap(({ translationOf }) => content.find('production', translationOf) ?? []),
+    )
+  }
   return new Set(affected.map(calendarPath))
 }
+
+const isOfAllCalendars = (change: RecordChange) =>
+  isSiteKind(change.kind) ||
+  (change.kind === 'translation' && (change.before ?? change.after)?.kind === 'house')
 
 /** The productions whose calendars a change affects, before and after it. */
 function findProductions(change: RecordChange, content: Content): Production[] {
   if (change.kind === 'production')
     return [change.before, change.after].filter((production) => production !== null)
+  if (change.kind === 'translation') {
+    const translation = change.before ?? change.after
+    const production =
+      translation?.kind === 'production' && content.find('production', translation.translationOf)
+    return production ? [production] : []
+  }
   if (change.kind !== 'event') return []
   return [change.before, change.after].flatMap(
     (showing) => (showing && content.find('production', showing.productionId)) ?? [],

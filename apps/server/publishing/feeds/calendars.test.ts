@@ -5,6 +5,8 @@ import {
   type Showing,
   SITE_RECORD_ID,
   toHref,
+  translatedFeedPath,
+  translationId,
 } from '@lerret/model'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from './calendar.ts'
@@ -221,7 +223,7 @@ test('films, culture and what is for children have calendars of their own', () =
 })
 
 test('the calendars of all productions together have the entries of the programme, each once', () => {
-  const files = createDemoFeedFiles().filter(({ path }) => path.endsWith('.ics'))
+  const files = createDemoFeedFiles().filter(({ path }) => path.endsWith('.ics') && !path.endsWith('.en.ics'))
   const programme = parseCalendar(createDemoFeed('/program.ics')).entries.map(({ uid }) => uid)
   expect(programme.length).toBeGreaterThan(100)
   expect(new Set(programme).size).toBe(programme.length)
@@ -229,4 +231,62 @@ test('the calendars of all productions together have the entries of the programm
     .filter(({ path }) => !Object.values<string>(PROGRAMME_CALENDARS).includes(path))
     .flatMap(({ body }) => parseCalendar(body).entries.map(({ uid }) => uid))
   expect(ofProductions.toSorted()).toEqual(programme.toSorted())
+})
+
+describe('a calendar in another language', () => {
+  const readEnglish = (path: string, changes?: Changes) =>
+    parseCalendar(createDemoFeed(translatedFeedPath(path, 'en'), changes))
+
+  function findEnglishEntry(changes?: Changes) {
+    const { entries } = readEnglish('/program.ics', changes)
+    return entries.find(({ uid }) => uid.startsWith(`${showing.id}@`))
+  }
+
+  test('has the whole programme, with its name and the translated titles, texts and pages', () => {
+    const { entries, readProperty } = readEnglish('/program.ics')
+    expect(readProperty('name')).toBe('Programme – Fjordheim kulturhus')
+    expect(entries).toHaveLength(parseCalendar(createDemoFeed('/program.ics')).entries.length)
+    expect(findEnglishEntry()).toMatchObject({
+      description: expect.stringMatching(/^Count Orlok is moving to town/),
+      url: 'https://fjordheim.example/en/nosferatu',
+    })
+    const titles = entries.map(({ summary }) => summary)
+    expect(titles).toContain('Christmas concert with the Fjordheim band')
+    expect(titles.filter((title) => title.endsWith(' – Knitting cinema')).length).toBeGreaterThan(0)
+    expect(titles.filter((title) => title.endsWith(' – Strikkekino'))).toEqual([])
+  })
+
+  test('says in its language that a showing is cancelled or moved', () => {
+    const cancelled = findEnglishEntry({ showing: { state: 'cancelled' } })
+    expect(cancelled?.summary).toMatch(/^Cancelled: Nosferatu/)
+    const moved = findEnglishEntry({ showing: { state: 'moved', previousStart: '2026-11-18T18:00:00Z' } })
+    expect(moved?.description).toMatch(/^Moved from Wednesday 18 November/)
+  })
+
+  test('leads to the original of what is not translated', () => {
+    const { entries } = readEnglish('/program.ics')
+    const originals = new Set(demoProductions.map((production) => toHref(productionPath(production))))
+    const paths = new Set(entries.map(({ url = '' }) => new URL(url).pathname))
+    expect([...paths].filter((path) => !originals.has(path)).toSorted()).toEqual([
+      '/en/christmas-concert',
+      '/en/nosferatu',
+    ])
+  })
+
+  test('exists for each production with a page in that language', () => {
+    const paths = createDemoFeedFiles().flatMap(({ path }) => (path.endsWith('.en.ics') ? [path] : []))
+    const ofProgramme = Object.values<string>(PROGRAMME_CALENDARS).map((path) =>
+      translatedFeedPath(path, 'en'),
+    )
+    const translated = demoProductions.filter(({ id }) => /nosferatu|julekonsert-musikklag/.test(id))
+    const ofProductions = translated.map((production) => translatedFeedPath(calendarPath(production), 'en'))
+    expect(paths.toSorted()).toEqual([...ofProgramme, ...ofProductions].toSorted())
+  })
+
+  test('has the sequence number of a translation that was published after the showing', () => {
+    const translation = translationId('en', 'production', film.id)
+    const getRevision = (_kind: string, id: string) => (id === translation ? 9 : 5)
+    expect(findEnglishEntry({ getRevision })?.sequence).toBe(9)
+    expect(findEntry({ getRevision }).sequence).toBe(5)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ContentKind, SiteConfig } from '@lerret/model'
+import type { ContentKind, Language, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
 import { createCalendars } from './calendars.ts'
@@ -7,6 +7,7 @@ import { createRobotsFile } from './robots.ts'
 import { createRssFeed } from './rss.ts'
 import { createSiteData } from './site-data.ts'
 import { createSitemap } from './sitemap.ts'
+import { listFeedInputs } from './translated-feeds.ts'
 import { createWebAppManifest } from './web-app-manifest.ts'
 
 export interface FeedInput extends SmallFeedInput {
@@ -28,6 +29,8 @@ export interface SmallFeedInput {
   paths: PathSet
   now: Date
   words: Words
+  /** Of feeds in another language than the house's. */
+  translation?: { language: Language; houseLang: string }
   icons: readonly Icon[]
   /** How many pages one sitemap file may list. */
   pagesPerSitemap?: number | undefined
@@ -45,10 +48,19 @@ export interface FeedFile {
  * bytes.
  */
 export function createFeedFiles(input: FeedInput): FeedFile[] {
-  return [...createSmallFeeds(input), ...createSitemap(input), ...createCalendars(input)]
+  return [
+    ...createSmallFeeds(input),
+    ...createSitemap(input),
+    ...listFeedInputs(input).flatMap((each) => [...createCalendars(each)]),
+  ]
 }
 
 /** All feeds but the sitemap and the calendars, which are large and built incrementally. */
 export function createSmallFeeds(input: SmallFeedInput): FeedFile[] {
-  return [createRobotsFile(input), createRssFeed(input), createSiteData(input), createWebAppManifest(input)]
+  return [
+    createRobotsFile(input),
+    ...listFeedInputs(input).map(createRssFeed),
+    createSiteData(input),
+    createWebAppManifest(input),
+  ]
 }

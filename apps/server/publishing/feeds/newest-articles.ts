@@ -1,20 +1,25 @@
 import { type Article, articlePath, articlePublishedAt } from '@lerret/model'
 import { deriveFromContent, replaceSorted } from '@lerret/page-engine'
 import type { SmallFeedInput } from './feed-files.ts'
+import { findPagePath } from './translated-feeds.ts'
 
-interface NewestInput extends Pick<SmallFeedInput, 'content' | 'paths'> {
+interface NewestInput extends Pick<SmallFeedInput, 'content' | 'paths' | 'translation'> {
   limit: number
 }
 
-/** The newest articles that have a page in the release. */
-export function findNewestArticles({ content, paths, limit }: NewestInput): Article[] {
+/** The newest articles that have a page in the release, in the language of the feed. */
+export function findNewestArticles({ limit, ...input }: NewestInput): Article[] {
   const articles: Article[] = []
-  for (const article of getArticlesByDate(content)) {
+  for (const article of getArticlesByDate(input.content)) {
     if (articles.length === limit) break
-    if (paths.has(articlePath(article))) articles.push(article)
+    if (findArticlePath(article, input) !== null) articles.push(article)
   }
   return articles
 }
+
+/** The path of an article's page in the language of the feed; null when there is none. */
+export const findArticlePath = (article: Article, input: Omit<NewestInput, 'limit'>) =>
+  findPagePath({ kind: 'article', id: article.id, path: articlePath(article) }, input)
 
 /** All articles, newest first, updated with the changes of each publish. */
 const getArticlesByDate = deriveFromContent(

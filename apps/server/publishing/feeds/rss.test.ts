@@ -78,3 +78,20 @@ test('a site without news has an empty feed with the date of the day', () => {
   expect(channel.item).toBeUndefined()
   expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 23:00:00 GMT')
 })
+
+test('the feed in another language has the articles that are translated, with their pages', () => {
+  const { channel } = parseXml(createDemoFeed('/rss.en.xml')).rss
+  expect(channel).toMatchObject({
+    description: 'Cinema, concerts and stage by the quay in Fjordheim.',
+    language: 'en',
+    link: 'https://fjordheim.example/en',
+    'atom:link': { '@_href': 'https://fjordheim.example/rss.en.xml' },
+  })
+  expect(channel.item).toMatchObject([
+    {
+      title: 'Waffle cinema every Friday',
+      link: 'https://fjordheim.example/en/article/waffle-cinema-every-friday',
+      category: 'News',
+    },
+  ])
+})

@@ -1,37 +1,41 @@
-import { type Article, articlePath, articlePublishedAt, osloDate, osloInstant } from '@lerret/model'
-import { articleLead } from '@lerret/page-engine'
+import { type Article, articlePath, articlePublishedAt, osloDate, osloInstant, RSS_PATH } from '@lerret/model'
+import { articleLead, localize } from '@lerret/page-engine'
 import { Feed } from 'feed'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
-import { findNewestArticles } from './newest-articles.ts'
+import { findArticlePath, findNewestArticles } from './newest-articles.ts'
 import { escapeXml, toOneLine, toSiteUrl } from './text.ts'
+import { getFeedPath, getTranslationReader } from './translated-feeds.ts'
 
-const RSS_PATH = '/rss.xml'
 const MAX_ITEMS = 30
 
-/** The latest news, for news readers. */
-export function createRssFeed({ site, content, paths, now, words }: SmallFeedInput): FeedFile {
-  const articles = findNewestArticles({ content, paths, limit: MAX_ITEMS })
+/** The latest news, for news readers. In another language than the house's, those that are translated. */
+export function createRssFeed(input: SmallFeedInput): FeedFile {
+  const { site, paths, now, words, translation } = input
+  const articles = findNewestArticles({ ...input, limit: MAX_ITEMS })
+  const path = getFeedPath(RSS_PATH, input)
+  const frontPage = translation && paths.has(`/${translation.language}`) ? `/${translation.language}` : '/'
   const feed = new Feed({
     title: toOneLine(site.title),
     description: toOneLine(site.description),
-    link: toSiteUrl('/', site),
-    feed: toSiteUrl(RSS_PATH, site),
+    link: toSiteUrl(frontPage, site),
+    feed: toSiteUrl(path, site),
     language: site.htmlLang,
     generator: false,
     updated: findLatestChange(articles) ?? osloInstant(osloDate(now)),
   })
-  for (const article of articles) {
+  for (const original of articles) {
+    const article = localize('article', original, getTranslationReader(input))
     feed.addItem({
       id: article.id,
       title: escapeCdataEnd(toOneLine(article.title)),
-      link: toSiteUrl(articlePath(article), site),
+      link: toSiteUrl(findArticlePath(original, input) ?? articlePath(original), site),
       date: new Date(articlePublishedAt(article)),
       // News readers interpret it as HTML.
       description: escapeXml(toOneLine(articleLead(article))),
       category: [{ name: words[article.category] }],
     })
   }
-  return { path: RSS_PATH, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
+  return { path, type: 'application/rss+xml; charset=utf-8', body: `${feed.rss2()}\n` }
 }
 
 function findLatestChange(articles: Article[]): Date | undefined {

@@ -1,4 +1,5 @@
 import {
+  type Language,
   osloClock,
   osloDate,
   osloInstant,
@@ -9,12 +10,15 @@ import {
   SITE_RECORD_ID,
   type SiteConfig,
   TIME_ZONE,
+  translationId,
 } from '@lerret/model'
+import { localize, translateShowingText } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
 import { formatProperty, formatTextProperty } from '../../text/calendar-lines.ts'
 import { formatTime } from '../../text/format-time.ts'
 import type { FeedInput } from './feed-files.ts'
 import { removeUnsupportedCharacters, toOneLine, toSiteUrl } from './text.ts'
+import { findPagePath, getTranslationReader } from './translated-feeds.ts'
 
 const STATUS: Record<Showing['state'], string> = {
   planned: 'CONFIRMED',
@@ -26,21 +30,21 @@ const STATUS: Record<Showing['state'], string> = {
 /** A calendar entry for each showing of a production. */
 export function createShowingEntries(
   showings: readonly Showing[],
-  production: Production,
+  original: Production,
   input: FeedInput,
 ): string[] {
-  const { site, paths, words, now } = input
+  const { site, words, now } = input
+  const production = localize('production', original, getTranslationReader(input))
   const { hostname } = new URL(site.host)
   // Midnight, so that the same content gives the same bytes all day.
   const stamp = formatProperty('DTSTAMP', formatUtc(osloInstant(osloDate(now))))
-  const path = productionPath(production)
-  const url = formatProperty('URL', toSiteUrl(paths.has(path) ? path : '/', site))
+  const url = formatProperty('URL', toSiteUrl(findProductionPath(original, input), site))
   const summary = removeUnsupportedCharacters(production.contents[0]?.summary ?? '').trim()
   const unchangedDescription = formatDescription(summary)
   const houseLocation = formatHouseLocation(site)
   return showings.map((showing) => {
     const { start, end } = getTimes(showing)
-    const change = formatChange(showing, words)
+    const change = formatChange(showing, site, words)
     const lines = [
       'BEGIN:VEVENT',
       formatProperty('UID', `${encodeURIComponent(showing.id)}@${hostname}`),
@@ -48,7 +52,7 @@ export function createShowingEntries(
       stamp,
       formatProperty(`DTSTART;TZID=${TIME_ZONE}`, formatOsloTime(start)),
       formatProperty(`DTEND;TZID=${TIME_ZONE}`, formatOsloTime(end)),
-      formatTextProperty('SUMMARY', formatSummary(showing, production, words)),
+      formatTextProperty('SUMMARY', formatSummary(showing, production, site, words)),
       formatTextProperty('LOCATION', joinNonEmpty([toOneLine(showing.hall), houseLocation], ', ')),
       ...(change === '' ? unchangedDescription : formatDescription(joinNonEmpty([change, summary], '\n\n'))),
       url,
@@ -82,21 +86,46 @@ function getTimes({ state, startsAt, endsAt, previousStart }: Showing): { start:
 }
 
 /** The revision number of the entry: that of the record in it that was published last. */
-const getSequence = ({ id, productionId }: Showing, { getRevision }: FeedInput) =>
+const getSequence = ({ id, productionId }: Showing, { getRevision, translation }: FeedInput) =>
   Math.max(
     getRevision('event', id),
     getRevision('production', productionId),
     ...SITE_KINDS.map((kind) => getRevision(kind, SITE_RECORD_ID)),
+    ...(translation
+      ? listTranslationIds(translation.language, productionId).map((each) => getRevision('translation', each))
+      : []),
   )
 
+/** The ids of the translations in the calendar entries of a production. */
+export const listTranslationIds = (language: Language, productionId: string) => [
+  translationId(language, 'production', productionId),
+  translationId(language, 'house', SITE_RECORD_ID),
+]
+
+/** The page of the production in the language of the calendar, or else the original; the front page when it has none. */
+function findProductionPath(production: Production, input: FeedInput): string {
+  const page = { kind: 'production' as const, id: production.id, path: productionPath(production) }
+  return findPagePath(page, input) ?? (input.paths.has(page.path) ? page.path : '/')
+}
+
 // Not every calendar app shows the status of an entry, but all show its title.
-function formatSummary({ state, label }: Showing, { title }: Production, words: Words): string {
-  const name = toOneLine(label ? `${title} – ${label}` : title)
+function formatSummary(
+  { state, label }: Showing,
+  { title }: Production,
+  site: SiteConfig,
+  words: Words,
+): string {
+  const name = toOneLine(label ? `${title} – ${translateShowingText(label, site)}` : title)
   return state === 'cancelled' || state === 'postponed' ? `${words[state]}: ${name}` : name
 }
 
-function formatChange({ state, previousStart, notice = '' }: Showing, words: Words): string {
-  return joinNonEmpty([formatState(state, previousStart, words), toOneLine(notice)], ' ')
+function formatChange(
+  { state, previousStart, notice = '' }: Showing,
+  site: SiteConfig,
+  words: Words,
+): string {
+  const shownNotice = toOneLine(translateShowingText(notice, site))
+  return joinNonEmpty([formatState(state, previousStart, words), shownNotice], ' ')
 }
 
 function formatState(state: Showing['state'], previousStart: string | undefined, words: Words): string {

@@ -1,15 +1,15 @@
+import type { SearchFormView } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
-import { localizeHref } from '../../translation/localized-paths.ts'
+import { resolveSearchForm } from '../../translation/search-form.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading } from '../settings/fields.ts'
 
 export const SearchFieldSettings = z.strictObject({ heading: Heading })
 export type SearchFieldSettings = z.infer<typeof SearchFieldSettings>
 
-export interface SearchFieldBlockItem {
+export interface SearchFieldBlockItem extends SearchFormView {
   heading: string
-  action: string
   /** The search query; empty in published page data. */
   query: string
 }
@@ -25,7 +25,7 @@ export const searchField = defineBlock({
 function resolveSearchField(settings: SearchFieldSettings, context: BlockContext): SearchFieldBlockItem {
   return {
     heading: settings.heading,
-    action: localizeHref(context.site.theme.search.submitPath, context.tracker),
+    ...resolveSearchForm(context.site.theme.search.submitPath, context.tracker),
     query: '',
   }
 }

@@ -1,7 +1,7 @@
-import type { SearchHit } from '@lerret/model'
+import type { SearchFormView, SearchHit } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
-import { localizeHref } from '../../translation/localized-paths.ts'
+import { resolveSearchForm } from '../../translation/search-form.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading } from '../settings/fields.ts'
 
@@ -9,9 +9,8 @@ export const SearchResultsSettings = z.strictObject({ heading: Heading })
 export type SearchResultsSettings = z.infer<typeof SearchResultsSettings>
 
 /** Empty in published page data; the server fills it in when it answers a search. */
-export interface SearchResultsBlockItem {
+export interface SearchResultsBlockItem extends SearchFormView {
   heading: string
-  action: string
   query: string
   /** Whether there is no exact match, so that the hits are similar words. */
   isNear?: boolean
@@ -34,6 +33,6 @@ function resolveSearchResults(
   settings: SearchResultsSettings,
   context: BlockContext,
 ): SearchResultsBlockItem {
-  const action = localizeHref(context.site.theme.search.submitPath, context.tracker)
-  return { heading: settings.heading, action, query: '', total: 0, skip: 0, hits: [] }
+  const form = resolveSearchForm(context.site.theme.search.submitPath, context.tracker)
+  return { heading: settings.heading, ...form, query: '', total: 0, skip: 0, hits: [] }
 }

@@ -1,6 +1,13 @@
-import { calendarPath, type ProductionCard, type ShowingView, toHref } from '@lerret/model'
+import {
+  calendarPath,
+  type ProductionCard,
+  type ShowingView,
+  toHref,
+  translatedFeedPath,
+} from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { findTranslation } from '../../translation/localize.ts'
 import { toProductionCard } from '../../views/production-card.ts'
 import { defineBlock } from '../define-block.ts'
 import { readSourceRecord } from '../setting-references.ts'
@@ -32,9 +39,11 @@ export const ticketList = defineBlock({
 
 function resolveTicketList(settings: TicketListSettings, context: BlockContext): TicketListBlockItem {
   const production = readSourceRecord(context, 'production', settings.production, 'production')
+  const translation = findTranslation('production', production.id, context.tracker)
+  const path = calendarPath(production)
   return {
     heading: settings.heading,
-    calendarHref: toHref(calendarPath(production)),
+    calendarHref: toHref(translation ? translatedFeedPath(path, translation.language) : path),
     production: toProductionCard(production, context.tracker),
     showings: toShowingViews(readUpcoming(settings, context), context),
   }

@@ -8,3 +8,8 @@ test('the search works without a script, with a labelled field', () => {
     /<label for="([^"]+)"[^>]*>Søk i program og nyhende<\/label>.*<input id="\1"[^>]* name="q"/,
   )
 })
+
+test('a search in another language than that of the search page names it', () => {
+  const html = renderBlock('search-field', [{ heading: 'Search', action: '/sok', lang: 'en', query: '' }])
+  expect(html).toContain('<input type="hidden" name="lang" value="en"/>')
+})

@@ -12,6 +12,7 @@ export function SearchField({ item }: { item: SearchFieldBlockItem }) {
     <Section heading={item.heading} beside>
       <search>
         <form action={item.action} method="get">
+          {item.lang && <input type="hidden" name="lang" value={item.lang} />}
           <label htmlFor={inputId} className={styles.label}>
             {words.searchLabel}
           </label>

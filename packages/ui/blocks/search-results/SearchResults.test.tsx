@@ -63,6 +63,8 @@ test('links to the next and previous hits have the same query', () => {
     '/sok?q=%C3%A5+%26+%C3%B8',
     '/sok?q=%C3%A5+%26+%C3%B8&amp;skip=40',
   ])
+  const english = renderBlock('search-results', [{ ...empty, lang: 'en', query: 'film', total: 40, hits }])
+  expect(listHrefs(english).at(-1)).toBe('/sok?q=film&amp;lang=en&amp;skip=20')
   const last = renderBlock('search-results', [{ ...empty, query: 'film', total: 40, skip: 20, hits }])
   expect(toText(last)).not.toContain('Vis fleire treff')
 })

@@ -76,10 +76,10 @@ function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-function Pages({ item: { action, query, skip, hits, total } }: { item: SearchResultsBlockItem }) {
+function Pages({ item: { action, lang, query, skip, hits, total } }: { item: SearchResultsBlockItem }) {
   const words = useSearchWords()
   const address = (from: number) =>
-    `${action}?${new URLSearchParams({ q: query, ...(from > 0 && { skip: String(from) }) })}`
+    `${action}?${new URLSearchParams({ q: query, ...(lang && { lang }), ...(from > 0 && { skip: String(from) }) })}`
   const hasMore = skip + hits.length < total
   if (skip === 0 && !hasMore) return null
   return (
