@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -112,13 +112,19 @@ export async function givenDemoFolder(): Promise<string> {
   return folder
 }
 
-/** Imports and publishes the demo once, for `givenDemoFolder` to copy from. */
+/**
+ * Imports and publishes the demo once, for `givenDemoFolder` to copy from. All copies share one cache of rendered pictures. Returns a
+ * folder to remove after the tests.
+ */
 export async function prepareDemo(): Promise<string> {
-  const dataDir = await givenFolder()
+  const folder = await givenFolder()
+  const [dataDir, pictures] = [join(folder, 'data'), join(folder, 'pictures')]
+  for (const each of [pictures, join(dataDir, 'cache')]) await mkdir(each, { recursive: true })
+  await symlink(pictures, join(dataDir, 'cache', 'images'))
   const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
   await house.stop()
   process.env.PREPARED_DATA = dataDir
-  return dataDir
+  return folder
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
