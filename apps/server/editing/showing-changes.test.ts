@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Film, Showing } from '@lerret/model'
+import type { Showing } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '../audit-log/store.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
@@ -7,6 +7,7 @@ import { findDraft, findStable } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { soldFilm, soldShowing, toFeed } from '../ticketing/provider/test-provider.ts'
+import { film, showing } from '../ticketing/provider/test-records.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
 import { changeShowings, undoShowingChanges } from './showing-changes.ts'
 
@@ -16,31 +17,9 @@ const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
 const mailer = { send: async () => {} }
 const action = { db, person: { id: randomUUID(), name: 'Sigrid' }, now: NOW, siteTime: NOW, mailer }
 
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-}
 const createShowing = (id: string): Showing => ({
+  ...showing,
   id,
-  productionId: 'film',
-  startsAt: '2026-11-21T18:00:00.000Z',
-  endsAt: '2026-11-21T20:00:00.000Z',
-  hall: 'Storsalen',
-  ticketStatus: 'on-sale',
-  state: 'planned',
-  priceFrom: 130,
-  formats: [],
-  access: [],
   checkout: { venueId: 'fjordheim', eventId: id },
 })
 const readDraft = async (id: string) => (await findDraft(db, 'event', id))?.body as Showing

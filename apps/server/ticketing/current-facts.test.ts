@@ -6,40 +6,13 @@ import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { publishRecords } from '../editing/actions.ts'
 import { soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { film, showing } from './provider/test-records.ts'
 import { syncFeed } from './sync/sync.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
 const action = { db, person: { id: randomUUID(), name: 'Sigrid' }, now: NOW }
-
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-}
-const showing: Showing = {
-  id: 'framsyning',
-  productionId: 'film',
-  hall: 'Storsalen',
-  ticketStatus: 'on-sale',
-  state: 'planned',
-  startsAt: '2026-11-21T18:00:00.000Z',
-  endsAt: '2026-11-21T20:00:00.000Z',
-  priceFrom: 130,
-  formats: [],
-  access: [],
-  checkout: { venueId: 'fjordheim', eventId: '100' },
-}
 
 async function sync(changes: Parameters<typeof soldShowing>[1] = {}, filmChanges: object = {}) {
   const feed = toFeed([soldShowing('100', changes)], [{ ...soldFilm, ...filmChanges }])

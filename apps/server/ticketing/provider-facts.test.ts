@@ -5,26 +5,13 @@ import { findDraft, findStable } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { film } from './provider/test-records.ts'
 import { readProviderFacts } from './provider-facts.ts'
 import { readTicketingReport } from './report.ts'
 import { syncFeed } from './sync/sync.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-}
 
 beforeEach(() => emptyDatabase(db))
 

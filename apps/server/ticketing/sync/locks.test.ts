@@ -8,36 +8,15 @@ import { saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { waitForLockedQuery } from '../../db/test-locks.ts'
 import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'
+import { film, showing } from '../provider/test-records.ts'
 import { syncFeed } from './sync.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-}
 const createShowing = (eventId: string): Showing => ({
+  ...showing,
   id: `syning-${eventId}`,
-  productionId: 'film',
-  hall: 'Storsalen',
-  ticketStatus: 'on-sale',
-  startsAt: '2026-11-21T18:00:00.000Z',
-  endsAt: '2026-11-21T20:00:00.000Z',
-  priceFrom: 130,
-  state: 'planned',
-  formats: [],
-  access: [],
   checkout: { venueId: 'fjordheim', eventId },
 })
 

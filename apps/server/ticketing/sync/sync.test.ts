@@ -1,4 +1,4 @@
-import type { Film, Production, Showing } from '@lerret/model'
+import type { Production, Showing } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '../../content/store/publish-versions.ts'
 import { findDraft, findStable, readRevision } from '../../content/store/read-records.ts'
@@ -6,6 +6,7 @@ import { deleteDraft, saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
 import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'
+import { film, showing } from '../provider/test-records.ts'
 import { readTicketingReport } from '../report.ts'
 import { syncFeed } from './sync.ts'
 
@@ -30,34 +31,6 @@ async function sync(
     now,
     logWarning: (text) => void warnings.push(text),
   })
-}
-
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: 'Skrekk.', body: '' }],
-  assets: [],
-  features: [],
-}
-const showing: Showing = {
-  id: 'framsyning',
-  productionId: 'film',
-  hall: 'Storsalen',
-  ticketStatus: 'on-sale',
-  state: 'planned',
-  startsAt: '2026-11-21T18:00:00.000Z',
-  endsAt: '2026-11-21T20:00:00.000Z',
-  priceFrom: 130,
-  formats: ['2D'],
-  access: ['wheelchair'],
-  checkout: { venueId: 'fjordheim', eventId: '100' },
 }
 
 async function saveAndPublish(kind: 'production' | 'event', body: Production | Showing) {
