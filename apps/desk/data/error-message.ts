@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   role_missing: words.errorRoleMissing,
   disk_full: words.errorDiskFull,
   publish_disk_full: words.errorPublishDiskFull,
+  storage_read_only: words.errorReadOnly,
   overloaded: words.errorOverloaded,
   database_slow: words.errorOverloaded,
   database_unavailable: words.errorDatabase,

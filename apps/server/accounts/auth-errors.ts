@@ -15,7 +15,12 @@ const ERROR_CODES: Record<string, ErrorCode> = {
 
 /** Throws an error of better-auth with our code. */
 export function throwTranslated(error: unknown): never {
-  const { body, status } = error as { body?: { code?: string; message?: string }; status?: string }
+  const { body, status, cause } = error as {
+    body?: { code?: string; message?: string }
+    status?: string
+    cause?: unknown
+  }
+  if (cause instanceof AppError) throw cause
   const code = body?.code ? ERROR_CODES[body.code] : undefined
   if (code) throw new AppError(code, body?.message ?? code, { cause: error })
   if (status === 'UNAUTHORIZED') throw loginNeeded()

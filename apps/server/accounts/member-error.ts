@@ -1,11 +1,11 @@
 import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
-import { toDatabaseError } from '../http/database-errors.ts'
+import { toStorageError } from '../http/storage-errors.ts'
 
 /** The error with a message in the house's words, for a page to show at the field. */
 export function toMemberError(thrown: unknown, words: Words): unknown {
-  const error = thrown instanceof AppError ? thrown : (toDatabaseError(thrown) ?? thrown)
+  const error = thrown instanceof AppError ? thrown : (toStorageError(thrown) ?? thrown)
   const messageKey = error instanceof AppError ? MESSAGE_KEYS[error.code] : undefined
   if (!(error instanceof AppError) || !messageKey) return error
   const { code, field = ERROR_FIELDS[code], retryAfter } = error
@@ -24,7 +24,6 @@ const MESSAGE_KEYS: { [Code in ErrorCode]?: keyof Words } = {
   // The site has the same message for every code that it does not know.
   database_slow: 'memberFailed',
   database_unavailable: 'memberFailed',
-  disk_full: 'memberFailed',
 }
 
 /** The field names of the calls. */

@@ -1,5 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/types'
+import { toStorageError } from '../http/storage-errors.ts'
 import type { Realm } from './realms.ts'
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
@@ -22,7 +24,13 @@ function scopeAdapter(adapter: DBTransactionAdapter, realm: Realm) {
     where: [...(query.where ?? []), { field: 'realm', value: realm }],
   })
   const scope: Omit<DBTransactionAdapter, 'id' | 'options' | 'createSchema'> = {
-    create: (query) => adapter.create({ ...query, data: { ...query.data, realm } }),
+    async create(query) {
+      try {
+        return await adapter.create({ ...query, data: { ...query.data, realm } })
+      } catch (error) {
+        throw toAuthError(error)
+      }
+    },
     findOne: (query) => adapter.findOne(addRealm(query)),
     findMany: (query) => adapter.findMany(addRealm(query)),
     count: (query) => adapter.count(addRealm(query)),
@@ -34,4 +42,10 @@ function scopeAdapter(adapter: DBTransactionAdapter, realm: Realm) {
     incrementOne: (query) => adapter.incrementOne(addRealm(query)),
   }
   return scope
+}
+
+/** better-auth passes on its own errors only; it would report any other as an address that is taken. */
+function toAuthError(error: unknown): unknown {
+  const cause = toStorageError(error)
+  return cause ? new APIError('INTERNAL_SERVER_ERROR', { message: cause.message, cause }) : error
 }

@@ -102,6 +102,7 @@ const STATUS_BY_CODE = {
   site_not_found: 404,
   staff_not_found: 404,
   stop_link_invalid: 404,
+  storage_read_only: 507,
   subscriber_not_found: 404,
   subscription_email_invalid: 400,
   subscription_from_elsewhere: 403,

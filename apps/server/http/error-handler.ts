@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
-import { toDatabaseError } from './database-errors.ts'
+import { toStorageError } from './storage-errors.ts'
 
 /** Sends every error in one JSON shape. Details of an unexpected error go to the log only. */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | AppError>((thrown, request, reply) => {
-    const error = thrown instanceof AppError ? thrown : (toDatabaseError(thrown) ?? thrown)
+    const error = thrown instanceof AppError ? thrown : (toStorageError(thrown) ?? thrown)
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
     const isExpected = error instanceof AppError
     if (status >= 500) request.log[isExpected ? 'warn' : 'error'](error)

@@ -6,6 +6,7 @@ import { cleanHtml } from '../content/html/clean-html.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
+import { toStorageError } from '../http/storage-errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
 import { getSender } from '../mail/sender.ts'
@@ -47,10 +48,12 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
       const form = SubscribeForm.parse(request.body)
       try {
         await handleSubscribe(request, form, { ...dependencies, limiter })
-      } catch (error) {
+      } catch (thrown) {
+        const error = thrown instanceof AppError ? thrown : (toStorageError(thrown) ?? thrown)
         const problem = error instanceof AppError ? PROBLEMS[error.code] : undefined
         if (!(error instanceof AppError) || !problem || isJson) throw error
-        if (error.status >= 500) request.log.error(error)
+        if (error.status >= 500) request.log.warn(error)
+        if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
         return sendStep(request, reply, { name: 'form', email: form.email, problem }, error.status)
       }
       if (isJson) return reply.code(202).header('cache-control', 'no-store').send({ status: 'sent' })
@@ -112,6 +115,10 @@ const PROBLEMS: { [Code in AppError['code']]?: NewsSubscribeProblem } = {
   subscription_email_invalid: 'email-invalid',
   subscription_too_many: 'too-many',
   mail_not_sent: 'not-sent',
+  database_slow: 'not-stored',
+  database_unavailable: 'not-stored',
+  disk_full: 'not-stored',
+  storage_read_only: 'not-stored',
 }
 
 async function handleSubscribe(

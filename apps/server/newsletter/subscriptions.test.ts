@@ -1,6 +1,7 @@
 import { demoHouse } from '@lerret/demo'
 import { isSiteKind, type ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
@@ -137,6 +138,20 @@ describe('subscribing to the newsletter', () => {
     smtpServer.isClosed = false
     expect((await subscribe(EMAIL)).statusCode).toBe(303)
     expect(smtpServer.mails).toHaveLength(1)
+  })
+
+  test('when the disk of the database is full shows an error with the typed text', async () => {
+    await db.execute(sql`
+      create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`)
+    await db.execute(
+      sql`create trigger full_disk before insert on subscriber execute function refuse_write()`,
+    )
+    const reply = await subscribe(EMAIL)
+    expect(reply.statusCode).toBe(507)
+    expect(getStep(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'not-stored' })
+    await db.execute(sql`drop function refuse_write cascade`)
+    expect((await subscribe(EMAIL)).statusCode).toBe(303)
   })
 })
 

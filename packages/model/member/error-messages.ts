@@ -17,4 +17,6 @@ export const MEMBER_ERROR_MESSAGES = {
   club_code_invalid: 'memberClubCodeInvalid',
   club_members_only: 'memberClubOnly',
   stop_link_invalid: 'memberStopInvalid',
+  disk_full: 'memberNotStored',
+  storage_read_only: 'memberNotStored',
 } as const

@@ -22,6 +22,7 @@ export const MEMBER_BOKMAAL: Translation<typeof MEMBER_NYNORSK> = {
   memberClubOnly: 'Dette er for medlemmer av kinoklubben.',
   memberStopInvalid: 'Lenken er ikke hel. Logg inn, så kan du slå av e-posten på siden «Vil se».',
 
+  memberNotStored: 'Vi får ikke lagret noe akkurat nå. Prøv igjen litt senere.',
   memberFailed: 'Noe gikk galt hos oss. Prøv igjen om litt. Går det fortsatt ikke, så ta kontakt med oss.',
   memberNoAnswer: 'Vi får ikke kontakt. Se om du har dekning, og prøv igjen.',
   memberNeedsScript:

@@ -14,6 +14,7 @@ export const NEWSLETTER_BOKMAAL: Translation<typeof NEWSLETTER_NYNORSK> = {
   newsAbout: 'Program og nyheter fra {site}, rett i innboksen.',
   newsEmailInvalid: 'Dette er ikke en hel e-postadresse. Skriv den slik: navn@eksempel.no',
   newsTooMany: 'Det kom for mange påmeldinger herfra på kort tid. Vent ti minutter, og prøv igjen.',
+  newsNotStored: 'Vi får ikke lagret noe akkurat nå, og du er ikke påmeldt ennå. Prøv igjen litt senere.',
   newsNotSent: 'Vi fikk ikke sendt e-posten nå, og du er ikke påmeldt ennå. Prøv igjen om litt.',
   newsSent:
     'Vi har sendt en e-post til adressen du skrev. Følg lenken i den innen sju dager, så er du med. Finner du den ikke, så se i søppelposten.',

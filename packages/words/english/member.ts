@@ -23,6 +23,7 @@ export const MEMBER_ENGLISH: Translation<typeof MEMBER_NYNORSK> = {
   memberStopInvalid:
     'The link is incomplete. Log in, and you can turn off the emails on the page “Want to see”.',
 
+  memberNotStored: 'We cannot save anything right now. Try again a little later.',
   memberFailed:
     'Something went wrong on our side. Try again in a moment. If it still does not work, get in touch with us.',
   memberNoAnswer: 'We get no answer. Check your connection, and try again.',

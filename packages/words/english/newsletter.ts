@@ -14,6 +14,8 @@ export const NEWSLETTER_ENGLISH: Translation<typeof NEWSLETTER_NYNORSK> = {
   newsAbout: 'Programme and news from {site}, straight to your inbox.',
   newsEmailInvalid: 'This is not a complete email address. Write it like this: name@example.com',
   newsTooMany: 'There were too many sign-ups from here in a short time. Wait ten minutes, and try again.',
+  newsNotStored:
+    'We cannot save anything right now, and you are not signed up yet. Try again a little later.',
   newsNotSent: 'We could not send the email now, and you are not signed up yet. Try again in a moment.',
   newsSent:
     'We have sent an email to the address you entered. Follow the link in it within seven days, and you are in. If you cannot find it, look in the spam folder.',

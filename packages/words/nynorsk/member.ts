@@ -19,6 +19,7 @@ export const MEMBER_NYNORSK = {
   memberClubOnly: 'Dette er for medlemmer av kinoklubben.',
   memberStopInvalid: 'Lenka er ikkje heil. Logg inn, så kan du slå av e-posten på sida «Vil sjå».',
 
+  memberNotStored: 'Vi får ikkje lagra noko akkurat no. Prøv att litt seinare.',
   memberFailed: 'Noko gjekk gale hos oss. Prøv att om litt. Går det framleis ikkje, så ta kontakt med oss.',
   memberNoAnswer: 'Vi får ikkje kontakt. Sjå om du har dekning, og prøv att.',
   memberNeedsScript:

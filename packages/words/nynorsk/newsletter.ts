@@ -11,6 +11,7 @@ export const NEWSLETTER_NYNORSK = {
   newsAbout: 'Program og nyhende frå {site}, rett i innboksen.',
   newsEmailInvalid: 'Dette er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no',
   newsTooMany: 'Det kom for mange påmeldingar herifrå på kort tid. Vent ti minutt, og prøv att.',
+  newsNotStored: 'Vi får ikkje lagra noko akkurat no, og du er ikkje påmeld enno. Prøv att litt seinare.',
   newsNotSent: 'Vi fekk ikkje sendt e-posten no, og du er ikkje påmeld enno. Prøv att om litt.',
   newsSent:
     'Vi har sendt ein e-post til adressa du skreiv. Følg lenka i han innan sju dagar, så er du med. Finn du han ikkje, så sjå i søppelposten.',

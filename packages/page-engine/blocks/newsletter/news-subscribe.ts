@@ -30,7 +30,7 @@ export type NewsSubscribeStep =
   | { name: 'unsubscribed' }
   | { name: 'invalid-link' }
 
-export type NewsSubscribeProblem = 'email-invalid' | 'too-many' | 'not-sent'
+export type NewsSubscribeProblem = 'email-invalid' | 'too-many' | 'not-stored' | 'not-sent'
 
 export const newsSubscribe = defineBlock({
   version: '1.0.0',

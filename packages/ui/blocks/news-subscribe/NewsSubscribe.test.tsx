@@ -32,6 +32,7 @@ describe('the form of the newsletter', () => {
   test.each([
     ['email-invalid', NEWSLETTER_NYNORSK.newsEmailInvalid],
     ['too-many', NEWSLETTER_NYNORSK.newsTooMany],
+    ['not-stored', NEWSLETTER_NYNORSK.newsNotStored],
     ['not-sent', NEWSLETTER_NYNORSK.newsNotSent],
   ] as const)('shows the error (%s) and keeps the typed value', (problem, text) => {
     const html = at({ name: 'form', email: 'kari@"<nordmann', problem })

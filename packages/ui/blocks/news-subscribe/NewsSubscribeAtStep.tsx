@@ -28,5 +28,6 @@ function StepContent({ item, step }: { item: NewsSubscribeBlockItem; step: NewsS
 const PROBLEMS: Record<NewsSubscribeProblem, keyof NewsletterWords> = {
   'email-invalid': 'newsEmailInvalid',
   'too-many': 'newsTooMany',
+  'not-stored': 'newsNotStored',
   'not-sent': 'newsNotSent',
 }

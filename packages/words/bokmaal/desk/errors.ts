@@ -9,6 +9,7 @@ export const ERROR_BOKMAAL: Translation<typeof ERROR_NYNORSK> = {
   errorDiskFull: 'Det er fullt på disken til serveren. Si fra til den som drifter den.',
   errorPublishDiskFull:
     'Det er fullt på disken til serveren, så sidene står som før. Det du publiserte, går ut av seg selv når det er plass. Si fra til den som drifter den.',
+  errorReadOnly: 'Serveren får ikke lagret noe akkurat nå. Si fra til den som drifter den.',
   errorOverloaded: 'Det er mye å gjøre på serveren akkurat nå. Prøv igjen om litt.',
   errorDatabase: 'Serveren får ikke kontakt med databasen akkurat nå. Prøv igjen om litt.',
   errorUnknown: 'Noe gikk galt på serveren. Prøv igjen om litt.',

@@ -9,6 +9,7 @@ export const ERROR_ENGLISH: Translation<typeof ERROR_NYNORSK> = {
   errorDiskFull: 'The server’s disk is full. Tell whoever runs it.',
   errorPublishDiskFull:
     'The server’s disk is full, so the pages are as before. What you published goes out by itself when there is room. Tell whoever runs it.',
+  errorReadOnly: 'The server cannot save anything right now. Tell whoever runs it.',
   errorOverloaded: 'The server is very busy right now. Try again in a moment.',
   errorDatabase: 'The server cannot reach its database right now. Try again in a moment.',
   errorUnknown: 'Something went wrong on the server. Try again in a moment.',

@@ -6,6 +6,7 @@ export const ERROR_NYNORSK = {
   errorDiskFull: 'Det er fullt på disken til tenaren. Sei frå til den som driftar han.',
   errorPublishDiskFull:
     'Det er fullt på disken til tenaren, så sidene står som før. Det du publiserte, går ut av seg sjølv når det er plass. Sei frå til den som driftar han.',
+  errorReadOnly: 'Tenaren får ikkje lagra noko akkurat no. Sei frå til den som driftar han.',
   errorOverloaded: 'Det er mykje å gjere på tenaren akkurat no. Prøv att om litt.',
   errorDatabase: 'Tenaren får ikkje kontakt med databasen akkurat no. Prøv att om litt.',
   errorUnknown: 'Noko gjekk gale på tenaren. Prøv att om litt.',
