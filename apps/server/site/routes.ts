@@ -1,6 +1,7 @@
 import { NOT_FOUND_FILE, NOT_FOUND_PATH, parsePath } from '@lerret/model'
 import { getHouseWords } from '@lerret/words/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '../errors/app-error.ts'
 import { sendBytes } from '../http/replies/ranges.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings, encode, isCompressible } from '../publishing/releases/encodings.ts'
@@ -26,6 +27,8 @@ export interface SiteDependencies {
 export interface RenderedReply {
   type: string
   body: string
+  /** The error that the page tells of. */
+  error?: AppError
 }
 
 /** Matches every path that no other route matches. */
@@ -143,8 +146,10 @@ function sendCachedReply(
 async function sendRenderedReply(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body }: RenderedReply,
+  { type, body, error }: RenderedReply,
 ) {
+  if (error) reply.code(error.status)
+  if (error?.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   reply.type(type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   if (!encoding) return reply.send(body)

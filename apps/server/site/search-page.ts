@@ -3,6 +3,8 @@ import { findLanguage, type Language, pageDataPath, SEARCH_PAGE_SIZE, type Searc
 import type { PageData, PageFile, PageTime, PlacedBlock, SearchResultsBlockItem } from '@lerret/page-engine'
 import { fill } from '@lerret/words'
 import { getHouseWords } from '@lerret/words/languages'
+import { AppError } from '../errors/app-error.ts'
+import { toStorageError } from '../http/storage-errors.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { serializePageFile } from '../publishing/render/page-file.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -31,21 +33,32 @@ export async function renderSearchPage(
   if (!file) return null
   const { q: query, skip, lang } = searchContracts.search.schema.querystring.parse(requestQuery)
   if (query === '') return null
+  const isPageData = path !== pagePath
   return searcher.runQueued(async () => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const { madeAt } = site.release
     const { shell, frame } = findShell(site.release, stored.frame, lang)
     const language = findLanguage(shell.htmlLang)
-    const results = await searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
-    if (results.total === 0) onNoHits?.(query)
+    const search = () => searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
+    const { error, ...results }: Outcome = isPageData ? await search() : await search().catch(toUnavailable)
+    if (results.total === 0 && !error) onNoHits?.(query)
     const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
     const form = frame === stored.frame ? {} : { lang: language }
     const page = addSearchResults(stored.page, { ...form, query, skip, ...results }, { title, madeAt })
     const { text, mark } = serializePageFile(page, frame)
-    if (path !== pagePath) return { type: 'application/json; charset=utf-8', body: text }
+    if (isPageData) return { type: 'application/json; charset=utf-8', body: text }
     const html = renderer.renderPage(page, shell, '', { mark })
-    return { type: 'text/html; charset=utf-8', body: html }
+    return { type: 'text/html; charset=utf-8', body: html, ...(error && { error }) }
   })
+}
+
+type Outcome = Omit<SearchResults, 'query' | 'skip'> & { error?: AppError }
+
+/** A visitor gets the page with a sentence instead of hits. A browser that asks for page data alone then loads the page. */
+function toUnavailable(thrown: unknown): Outcome {
+  const error = thrown instanceof AppError ? thrown : toStorageError(thrown)
+  if (error?.status !== 503) throw thrown
+  return { total: 0, hits: [], isUnavailable: true, error }
 }
 
 /**
@@ -62,7 +75,7 @@ function findShell(
   return translated ?? { shell, frame: pageFrame }
 }
 
-type SearchResults = Pick<SearchResultsBlockItem, 'lang' | 'query' | 'skip' | 'total' | 'hits' | 'isNear'>
+type SearchResults = Omit<SearchResultsBlockItem, 'heading' | 'action'>
 
 function addSearchResults(
   page: PageData,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
@@ -79,6 +80,10 @@ test.each(['cut', 'hang'] as const)(
       expect(reply.headers.get('retry-after'), path).toBe('5')
       expect(await reply.json()).toMatchObject({ error: { code: 'database_unavailable' } })
     }
+    const searchPage = (await ask('/sok?q=film')).reply
+    expect([searchPage.status, searchPage.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await searchPage.text()).toContain(SEARCH_NYNORSK.searchUnavailable)
+    expect((await ask('/en/sok?q=film')).reply.status).toBe(503)
     for (let each = 0; each < 100; each++) await ask('/partners/118/api/SwitchTokensDx', { method: 'POST' })
 
     proxy.resume()

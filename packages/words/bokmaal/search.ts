@@ -6,6 +6,7 @@ export const SEARCH_BOKMAAL: Translation<typeof SEARCH_NYNORSK> = {
   hitsFor: '{count} treff på «{query}»',
   hitsNear: 'Ingen treff på «{query}». Dette ligner:',
   noHits: 'Ingen treff på «{query}». Prøv et kortere ord, eller ring oss, så leter vi sammen.',
+  searchUnavailable: 'Vi får ikke søkt akkurat nå. Prøv igjen om litt, eller finn fram i menyen.',
   moreHits: 'Vis flere treff',
   fewerHits: 'Forrige treff',
   hitPages: 'Flere treff',

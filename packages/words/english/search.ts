@@ -6,6 +6,7 @@ export const SEARCH_ENGLISH: Translation<typeof SEARCH_NYNORSK> = {
   hitsFor: '{count} results for “{query}”',
   hitsNear: 'No results for “{query}”. These are similar:',
   noHits: 'No results for “{query}”. Try a shorter word, or call us, and we will search together.',
+  searchUnavailable: 'We cannot search right now. Try again in a moment, or use the menu.',
   moreHits: 'Show more results',
   fewerHits: 'Previous results',
   hitPages: 'More results',

@@ -3,6 +3,7 @@ export const SEARCH_NYNORSK = {
   hitsFor: '{count} treff på «{query}»',
   hitsNear: 'Ingen treff på «{query}». Dette liknar:',
   noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',
+  searchUnavailable: 'Vi får ikkje søkt akkurat no. Prøv att om litt, eller finn fram i menyen.',
   moreHits: 'Vis fleire treff',
   fewerHits: 'Førre treff',
   hitPages: 'Fleire treff',

@@ -14,6 +14,8 @@ export interface SearchResultsBlockItem extends SearchFormView {
   query: string
   /** Whether there is no exact match, so that the hits are similar words. */
   isNear?: boolean
+  /** Whether the search could not be carried out, so that there are no hits to tell of. */
+  isUnavailable?: boolean
   total: number
   /** The number of hits before these. */
   skip: number

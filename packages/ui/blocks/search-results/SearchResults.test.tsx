@@ -49,6 +49,12 @@ test('a search without hits says so, with advice', () => {
   )
 })
 
+test('a search that could not be carried out says so, and not that there are no hits', () => {
+  const text = toText(renderBlock('search-results', [{ ...empty, query: 'film', isUnavailable: true }]))
+  expect(text).toContain('Vi får ikkje søkt akkurat no.')
+  expect(text).not.toContain('Ingen treff')
+})
+
 test('hits that are only similar to the query are marked as such', () => {
   const html = renderBlock('search-results', [
     { ...empty, query: 'nosfratu', total: 1, hits: [hit('nosferatu')], isNear: true },

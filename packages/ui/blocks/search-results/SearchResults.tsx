@@ -18,7 +18,9 @@ export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
   if (item.hits.length === 0)
     return (
       <Section heading={item.heading}>
-        <Empty>{fill(words.noHits, { query: item.query })}</Empty>
+        <Empty>
+          {item.isUnavailable ? words.searchUnavailable : fill(words.noHits, { query: item.query })}
+        </Empty>
       </Section>
     )
   return (
