@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
@@ -23,6 +22,7 @@ import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
 import { logError, logFatal, logInfo, plainLogStream } from './start/operator-log.ts'
 import { type Publishing, startPublishing } from './start/publishing.ts'
 import { openServices, type Services } from './start/services.ts'
+import { failedOnFullDisk, serveStoredSite, writtenFolders } from './start/stored-site.ts'
 
 /** Runs Lerret until a signal stops it. */
 export async function run() {
@@ -31,14 +31,33 @@ export async function run() {
   let isEnding = false
 
   async function begin() {
+    let settings: Settings | undefined
     try {
-      starting = start(readSettings(process.env), lifecycle, restart)
+      settings = readSettings(process.env)
+      starting = start(settings, lifecycle, restart)
       await starting
     } catch (error) {
       if (lifecycle.isStopping()) return
-      logFatal('Lerret cannot start.', error)
-      await end(1)
+      if (settings && (await failedOnFullDisk(error, settings))) return beginWithoutDisk(settings, error)
+      await endAfterStart(error)
     }
+  }
+
+  async function beginWithoutDisk(settings: Settings, error: unknown) {
+    try {
+      await lifecycle.stop(undefined)
+      if (isEnding) process.exit(0)
+      lifecycle = createLifecycle()
+      starting = serveStoredSite({ settings, error, restart }, lifecycle)
+      await starting
+    } catch (failure) {
+      if (!isEnding) await endAfterStart(failure)
+    }
+  }
+
+  async function endAfterStart(error: unknown) {
+    logFatal('Lerret cannot start.', error)
+    await end(1)
   }
 
   /** Everything is stopped and started again in the same process, as if the operator had done it. */
@@ -179,7 +198,7 @@ async function listen(
     publicUrl: settings.publicUrl,
     logLevel: settings.logLevel,
     ...(settings.logFormat === 'plain' && { logStream: plainLogStream }),
-    hasDiskSpace: () => hasDiskSpace(settings.dataDir, [join(settings.dataDir, 'postgres')]),
+    hasDiskSpace: () => hasDiskSpace(settings.dataDir, writtenFolders(settings)),
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
   })
   if (metrics)

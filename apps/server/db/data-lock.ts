@@ -66,6 +66,7 @@ const UNUSABLE_REASONS: Record<string, string> = {
   ENOSPC: 'its disk is full. Make room, and start again',
   ENOTDIR: 'a part of its path is a file and not a folder',
   EPERM: 'this user may not write there',
+  EFBIG: 'this user may not write files that large',
   EDQUOT: 'the quota of this user is used up',
   EROFS: 'its disk is read-only',
 }

@@ -8,11 +8,19 @@ const PROBE_BYTES = 4096
 
 /** Whether there is room in a folder and in other folders that are on disks of their own, and files can be written to the first. */
 export async function hasDiskSpace(folder: string, others: readonly string[] = []): Promise<boolean> {
-  for (const each of [folder, ...others]) {
-    const { bavail, bsize } = await statfs(each).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
+  return (await areDisksFree([folder, ...others])) && canWrite(folder)
+}
+
+/** Whether the disks of these folders have room. A folder that cannot be read is not counted. */
+export async function areDisksFree(folders: readonly string[]): Promise<boolean> {
+  for (const folder of folders) {
+    const { bavail, bsize } = await statfs(folder).catch(() => ({
+      bavail: Number.POSITIVE_INFINITY,
+      bsize: 1,
+    }))
     if (bavail * bsize < MIN_FREE_BYTES) return false
   }
-  return canWrite(folder)
+  return true
 }
 
 /** A quota or a read-only disk shows only when something is written. */

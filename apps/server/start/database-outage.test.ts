@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
+import { findFreePort, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { givenDatabaseProxy } from '../db/test-proxy.ts'
 
@@ -53,6 +55,7 @@ const countLines = (text: string) =>
 
 beforeEach(async () => {
   proxy.resume()
+  if (house.process.exitCode !== null) return
   await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
 })
 
@@ -111,3 +114,42 @@ test('it ends soon after a signal though the database hangs', async () => {
   // Ten seconds on a machine with nothing else to do.
   expect(Date.now() - startedAt).toBeLessThan(30_000)
 })
+
+test.runIf(process.platform !== 'win32')(
+  'a start on a full disk serves the pages that were published last, and names the folder',
+  async () => {
+    const port = await findFreePort()
+    const main = join(import.meta.dirname, '..', 'main.ts')
+    // No file may be written: the operating system refuses it as too large.
+    const child = spawn('/bin/sh', ['-c', 'ulimit -f 0; exec "$0" "$1"', process.execPath, main], {
+      env: { ...process.env, DATA_DIR: house.dataDir, HOST: '127.0.0.1', PORT: String(port) },
+    })
+    const ended = once(child, 'exit')
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    try {
+      await vi.waitFor(() => expect(output).toContain('Lerret serves'), WAIT)
+      expect(output).toContain(`The disk of the data folder ${house.dataDir} is full.`)
+      const url = `http://127.0.0.1:${port}`
+      for (const [path, init, status] of [
+        ['/', {}, 200],
+        ['/kino', {}, 200],
+        ['/finst-ikkje', {}, 404],
+        ['/sok?q=film', {}, 507],
+        ['/redaksjon', {}, 507],
+        ['/partners/118/api/LoginDx', LOGIN, 507],
+        ['/nyhendebrev', LOGIN, 507],
+        ['/health', {}, 200],
+      ] as const)
+        expect([path, (await fetch(url + path, init)).status]).toEqual([path, status])
+      expect(await (await fetch(`${url}/ready`)).json()).toEqual({
+        status: 'not-ready',
+        missing: 'disk-space',
+      })
+    } finally {
+      child.kill('SIGTERM')
+    }
+    expect(await ended).toEqual([0, null])
+  },
+)

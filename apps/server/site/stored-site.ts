@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import { isApiPath } from '../http/api-paths.ts'
+import { replyToClientError } from '../http/client-error.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import { registerHealthRoutes } from '../http/health-routes.ts'
+import { type LogOptions, loggerOptions, logReplies } from '../http/request-logging.ts'
+import { drainBeforeClose, limitBodies, requestTimeouts } from '../http/timeouts.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+import { registerClosedSite } from './closed-site.ts'
+import { registerHostingHooks } from './hosting-hooks.ts'
+import { registerSite } from './routes.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+import { createServedPaths } from './served-paths.ts'
+
+export interface StoredSiteDependencies {
+  live: () => LiveRelease
+  renderer: Renderer
+  publicUrl: string
+  trustedProxies: readonly string[]
+  log: LogOptions
+}
+
+/** A server of the release alone, for when the disk is full and there is no database. */
+export async function buildStoredSite(dependencies: StoredSiteDependencies): Promise<FastifyInstance> {
+  const { live, renderer, publicUrl, trustedProxies, log } = dependencies
+  const app = Fastify({
+    ...loggerOptions(log),
+    ...requestTimeouts(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: replyToClientError,
+    return503OnClosing: false,
+  })
+  limitBodies(app)
+  await registerSecurityHeaders(app, { inlineScripts: renderer.inlineScripts, publicUrl, live })
+  registerErrorHandler(app)
+  logReplies(app)
+  registerHostingHooks(app, live)
+  registerClosedSite(app, { live, renderer })
+  app.addHook('onRequest', async ({ method, raw: { url = '/' } }) => {
+    if (!['GET', 'HEAD'].includes(method) || isApiPath(url) || DESK_PATH.test(url)) throw diskFull()
+  })
+  app.setNotFoundHandler(() => {
+    throw diskFull()
+  })
+  registerHealthRoutes(app, async () => 'disk-space')
+  registerSite(app, {
+    live,
+    servedPaths: createServedPaths(),
+    async renderSearchPage(path) {
+      if (live().searchPaths.has(path)) throw diskFull()
+      return null
+    },
+  })
+  drainBeforeClose(app)
+  return app
+}
+
+const DESK_PATH = /^\/redaksjon([/?]|$)/
+
+const diskFull = () => new AppError('disk_full', 'The disk is full. Only published pages are served.')
