@@ -3,8 +3,8 @@ import { timeCalls } from './api/run.ts'
 import { timeBackup } from './backup.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
+import { testFaults } from './faults/run.ts'
 import { timeImport } from './import.ts'
-import { killRounds } from './kill.ts'
 import { measureMemory } from './memory.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
@@ -35,11 +35,7 @@ const OWN_BENCHES: Record<string, () => Promise<string[]>> = {
 /** Long benches that run only when they are named. */
 const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   backup: timeBackup,
-  kill: async () => {
-    const { problems, ...figures } = await killRounds(Number(process.env.KILL_ROUNDS ?? 100), console.log)
-    console.log(JSON.stringify(figures))
-    return problems
-  },
+  faults: testFaults,
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 500)),
   import: timeImport,
   memory: measureMemory,

@@ -89,7 +89,10 @@ export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (more) => (text += more))
   const waitForOutput = (expected: string) =>
-    new Promise<void>((resolve) => child.stdout.on('data', () => text.includes(expected) && resolve()))
+    new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', () => text.includes(expected) && resolve())
+    })
   return { child, readOutput: () => text, waitForOutput }
 }
 

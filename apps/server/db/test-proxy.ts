@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
-import { afterAll } from 'vitest'
 
 /** A network between a server and its database that can break. */
 export interface DatabaseProxy {
@@ -16,9 +15,10 @@ export interface DatabaseProxy {
   slowDownNext(ms: number): void
   /** Everything gets through again, on new connections. */
   resume(): void
+  close(): Promise<void>
 }
 
-export async function givenDatabaseProxy({
+export async function startDatabaseProxy({
   host = '',
   port = 0,
   user = '',
@@ -44,10 +44,6 @@ export async function givenDatabaseProxy({
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
-    destroyAll()
-    server.close()
-  })
 
   function track(socket: Socket) {
     sockets.add(socket)
@@ -79,6 +75,10 @@ export async function givenDatabaseProxy({
       state = 'open'
       delayMs = 0
       destroyAll()
+    },
+    close() {
+      destroyAll()
+      return new Promise((closed) => void server.close(() => closed()))
     },
   }
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assertSupportedPostgres, connectDatabase } from './connection.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { givenOpenDatabase } from './test-database.ts'
-import { givenDatabaseProxy } from './test-proxy.ts'
+import { startDatabaseProxy } from './test-proxy.ts'
 
 const { connection, db: direct } = await givenOpenDatabase()
-const proxy = await givenDatabaseProxy(connection)
+const proxy = await startDatabaseProxy(connection)
 const WAIT = { timeout: 20_000 }
 
 const IS_SLEEPING = sql`datname = current_database() and wait_event = 'PgSleep'`
@@ -24,6 +24,7 @@ const { db, close } = await connectDatabase(proxy.connection, {
   onRecovery: () => events.push('recovery'),
 })
 afterAll(close)
+afterAll(proxy.close)
 beforeEach(async () => {
   proxy.resume()
   await direct.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${IS_SLEEPING}`)

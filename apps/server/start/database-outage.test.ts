@@ -5,9 +5,9 @@ import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
-import { givenDatabaseProxy } from '../db/test-proxy.ts'
+import { startDatabaseProxy } from '../db/test-proxy.ts'
 
-const proxy = await givenDatabaseProxy(await givenEmptyDatabase())
+const proxy = await startDatabaseProxy(await givenEmptyDatabase())
 const { host, port, user, database } = proxy.connection
 const WAIT = { timeout: 30_000, interval: 100 }
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const ended = once(house.process, 'exit')
   if (house.process.kill('SIGKILL')) await ended
+  await proxy.close()
   await removeFolder(house.dataDir)
 })
 
