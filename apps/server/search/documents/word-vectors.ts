@@ -20,6 +20,10 @@ type Field = readonly [text: string, weight: Weight]
 const MAX_POSITION = 16_383
 /** A text longer than this is indexed in part: a vector has a limit of one megabyte. */
 const MAX_TEXT_LENGTH = 300_000
+/** The same for titles, headings, summaries and keywords. */
+const MAX_HEAD_LENGTH = 50_000
+/** Longer than a query can be. An entry of the index has a limit of 2,712 bytes. */
+const MAX_NAME_LENGTH = 500
 
 /**
  * The words of a document as PostgreSQL's text search vectors. They are made here, not by PostgreSQL, because its Norwegian stemmer
@@ -28,19 +32,25 @@ const MAX_TEXT_LENGTH = 300_000
 export function toWordColumns(document: SearchDocument): WordColumns {
   const { kind, title, names = [], headings = [], summary, keywords, body } = document
   const language = findTextLanguage(document.language)
-  const titles: Field[] = [[[title, ...names].join(' | '), 'A']]
-  if (headings.length > 0) titles.push([headings.join(' | '), 'B'])
-  const head: Field[] = [...titles, [summary, 'B'], [keywords, 'B']]
+  const titles: Field[] = [[cutHead([title, ...names].join(' | ')), 'A']]
+  if (headings.length > 0) titles.push([cutHead(headings.join(' | ')), 'B'])
+  const head: Field[] = [...titles, [cutHead(summary), 'B'], [cutHead(keywords), 'B']]
   // What a page says answers better than what an article mentions, so its text is searched with the summaries.
   const text: Field = [body.slice(0, MAX_TEXT_LENGTH), kind === 'page' ? 'D' : 'C']
   return {
-    letters: toSearchLetters(title, [...names, ...headings, keywords].join(' ')),
-    names: [title, ...names].map((name) => toStems(listWords(name), language).join(' ')),
+    letters: toSearchLetters(cutHead(title), cutHead([...names, ...headings, keywords].join(' '))),
+    names: [title, ...names].map((name) =>
+      toStems(listWords(cutHead(name)), language)
+        .join(' ')
+        .slice(0, MAX_NAME_LENGTH),
+    ),
     titleWords: toVector(titles, language),
     headWords: toVector(kind === 'page' ? [...head, text] : head, language),
     words: toVector([...head, text], language),
   }
 }
+
+const cutHead = (text: string) => text.slice(0, MAX_HEAD_LENGTH)
 
 function toVector(fields: readonly Field[], language: TextLanguage): string {
   const positions = new Map<string, string[]>()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -75,6 +76,32 @@ test('unchanged documents are not written again', async () => {
     ...IN_NYNORSK,
   })
   expect(hits.map(({ title }) => title).sort()).toEqual(['Ei ny', 'Ny'])
+})
+
+test('texts of any length are indexed', async () => {
+  // Random letters, since PostgreSQL compresses an entry before it measures it.
+  const words = Array.from({ length: 60_000 }, () => randomBytes(12).toString('base64url')).join(' ')
+  const document: SearchDocument = {
+    path: '/lang',
+    language: 'nn',
+    title: `Orgelnatt ${words}`,
+    names: [words],
+    kind: 'article',
+    summary: words,
+    body: words,
+    keywords: words,
+    image: null,
+  }
+  await replace([])
+  await updateDocuments(db, new Set(['/lang']), [document])
+  const { hits } = await search(db, {
+    query: 'orgelnatt',
+    skip: 0,
+    take: 20,
+    moment: new Date(),
+    ...IN_NYNORSK,
+  })
+  expect(hits.map(({ href }) => href)).toEqual(['/lang'])
 })
 
 test('more documents than a batch are written', async () => {
