@@ -5,7 +5,7 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { cleanHtml, toPlainText } from './clean-html.ts'
-import { XSS_PAYLOADS } from './test-xss-payloads.ts'
+import { XSS_PAYLOADS } from './xss-payloads.ts'
 
 const EVENTS = ['error', 'load', 'click', 'focus', 'mouseover', 'toggle', 'pointerenter']
 const HARMFUL = 'script, style, iframe, object, embed, base, link, meta, form, svg, math, template, noscript'

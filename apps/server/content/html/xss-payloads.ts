@@ -1,3 +1,4 @@
+// Used by the tests of the server and of the browser.
 /** What a payload calls when it runs. */
 export const HIT = 'hit()'
 
