@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { createOldHouse } from '../apps/server/site-import/test-wordpress/old-house.ts'
 import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpress-server.ts'
@@ -217,8 +219,16 @@ test('a house file sets up an open house without anybody’s help, in less than 
   expect(house.output()).not.toContain('with the code')
 })
 
-test('the administrator of the demo house leaves it for a house of one’s own', async ({ page, request }) => {
+test('the administrator of the demo house leaves it for a house of one’s own, and comes back by a backup', async ({
+  page,
+  request,
+}) => {
   house = await startHouse({ env: { DEMO_PASSWORD } })
+  const backup = join(house.dataDir, 'demo.tar.zst')
+  await promisify(execFile)(process.execPath, ['apps/server/commands/backup/backup.ts', backup], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: house.dataDir },
+  })
   await page.goto(`${house.url}/redaksjon/oppstart`)
   await page.getByLabel('E-post').fill('admin@fjordheim.example')
   await page.getByLabel('Passord').fill(DEMO_PASSWORD)
@@ -236,4 +246,19 @@ test('the administrator of the demo house leaves it for a house of one’s own',
   )
   expect(records).toContain('Fjordheim kulturhus')
   expect(house.output()).toContain('with the code')
+
+  await page.getByRole('button', { name: 'Legg tilbake en sikkerhetskopi' }).click()
+  const code = await readFile(join(house.dataDir, 'secrets', 'setup-code'), 'utf8')
+  await page.getByLabel('Kode').fill(code.trim())
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kjære hus') })
+  await page.getByRole('button', { name: 'Legg tilbake', exact: true }).click()
+  await expect(page.getByText('Dette er ikke en hel sikkerhetskopi fra Lerret.')).toBeVisible()
+  await expectGood(page)
+  await file.setInputFiles(backup)
+  await page.getByRole('button', { name: 'Legg tilbake', exact: true }).click()
+  await expect(page.getByLabel('Passord')).toBeVisible({ timeout: 90_000 })
+  const front = await request.get(house.url)
+  expect(front.status()).toBe(200)
+  expect(await front.text()).toContain('Fjordheim kulturhus')
 })

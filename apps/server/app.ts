@@ -48,6 +48,7 @@ import { createSearcher } from './search/searcher.ts'
 import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
 import { warnAboutUntrustedProxies } from './security/untrusted-proxies.ts'
+import type { RestoreBackup } from './setup/restore-backup.ts'
 import type { SetupCode } from './setup/setup-code.ts'
 import { findSetupLanguage } from './setup/setup-language.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
@@ -95,6 +96,7 @@ export interface AppDependencies {
       /** The folder of the pictures that staff upload. */
       originals: string
       setupCode: SetupCode
+      restoreBackup: RestoreBackup
       /** Stops the server and starts it again; tests that do not need it leave it out. */
       restart?: () => void
     }
@@ -254,6 +256,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       backups: dependencies.backups ?? { isScheduled: false, folder: join(originals, '..', 'backups') },
       live,
       setupCode,
+      restoreBackup: members.restoreBackup,
       secretAttempts,
       restart,
       providerConnection,

@@ -13,6 +13,7 @@ import { readQueueStats } from './jobs/queue-stats.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { LERRET_VERSION } from './settings/version.ts'
+import { createRestoreBackup } from './setup/restore-backup.ts'
 import { openSetupCode, type SetupCode } from './setup/setup-code.ts'
 import { openProviderConnection, startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
@@ -173,6 +174,7 @@ async function listen(
       },
       originals,
       setupCode,
+      restoreBackup: createRestoreBackup({ ...settings, pool: database.pool }),
       restart: () => void restart(),
     },
     desk: await openDeskFiles(),

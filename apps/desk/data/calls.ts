@@ -7,6 +7,7 @@ export const CALLS = {
   staffProfile: 'GET /session',
   setupState: 'GET /setup',
   addFirstAdministrator: 'POST /setup/administrator',
+  restoreBackup: 'POST /setup/restore',
   setupProgress: 'GET /setup/progress',
   finishSetupStep: 'POST /setup/steps/:step',
   dismissSetupReminder: 'POST /setup/dismiss-reminder',

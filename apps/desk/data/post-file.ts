@@ -10,18 +10,25 @@ export async function postFile(
   path: string,
   file: File,
   onProgress: (fraction: number) => void,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   try {
-    return await postOnce(path, file, onProgress)
+    return await postOnce(path, file, onProgress, fields)
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'login_needed') throw error
     await waitForSignIn()
-    return postOnce(path, file, onProgress)
+    return postOnce(path, file, onProgress, fields)
   }
 }
 
-function postOnce(path: string, file: File, onProgress: (fraction: number) => void): Promise<unknown> {
+function postOnce(
+  path: string,
+  file: File,
+  onProgress: (fraction: number) => void,
+  fields: Readonly<Record<string, string>>,
+): Promise<unknown> {
   const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('file', file, file.name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -12,6 +12,7 @@ import { PASSWORD_PROBLEMS } from '../sign-in/password-problems.ts'
 import styles from '../sign-in/SignIn.module.css'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
+import { RestoreForm } from './RestoreForm.tsx'
 
 /** For somebody who is not signed in: the first administrator's account, or the sign-in once there is one. */
 export function Beginning() {
@@ -27,12 +28,19 @@ export function Beginning() {
       </SignInPage>
     )
   if (!data) return null
-  if (data.isWaiting) return <AdministratorForm onClosed={() => void refetch()} />
+  if (data.isWaiting) return <WaitingHouse onClosed={() => void refetch()} />
   return (
     <SignInPage title={words.title} lead={words.closed}>
       <SignInForm onSignedIn={(staff) => setSession({ status: 'signed-in', staff })} />
     </SignInPage>
   )
+}
+
+/** A new house, or one from a backup. */
+function WaitingHouse({ onClosed }: { onClosed(): void }) {
+  const [isRestoring, setIsRestoring] = useState(false)
+  if (isRestoring) return <RestoreForm onClosed={onClosed} onNewHouse={() => setIsRestoring(false)} />
+  return <AdministratorForm onClosed={onClosed} onRestore={() => setIsRestoring(true)} />
 }
 
 type FieldName = 'code' | 'name' | 'email' | 'password'
@@ -57,7 +65,7 @@ const FIELD_BY_CODE: Readonly<Record<string, FieldName>> = {
 
 const errorCode = (error: unknown) => (error instanceof CallError ? error.code : '')
 
-function AdministratorForm({ onClosed }: { onClosed(): void }) {
+function AdministratorForm({ onClosed, onRestore }: { onClosed(): void; onRestore(): void }) {
   const [typed, setTyped] = useState({ code: '', name: '', email: '', password: '' })
   const begin = useMutation({
     mutationFn: () => callDesk('addFirstAdministrator', { body: typed }),
@@ -96,6 +104,9 @@ function AdministratorForm({ onClosed }: { onClosed(): void }) {
         {begin.error && !wrongField && <Problem message={errorMessage(begin.error, MESSAGES)} />}
         <Button type="submit" kind="signal" size="large" isPending={begin.isPending}>
           {words.beginButton}
+        </Button>
+        <Button kind="plain" size="form" onPress={onRestore}>
+          {words.restoreInstead}
         </Button>
       </form>
     </SignInPage>

@@ -1,15 +1,14 @@
 import { SETUP_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { Restarting } from './Restarting.tsx'
 import styles from './Setup.module.css'
 import { SetupPage } from './SetupPage.tsx'
-
-const POLL_MS = 1000
 
 /** For the administrator of the demo house: empties it, and begins with a house of one's own. */
 export function LeaveDemo() {
@@ -20,7 +19,7 @@ export function LeaveDemo() {
   return (
     <SetupPage title={words.demoTitle} lead={words.demoLead}>
       {leave.isSuccess ? (
-        <Restarting />
+        <Restarting until={({ isWaiting }) => isWaiting} address="/redaksjon/oppstart" />
       ) : (
         <>
           <p>{words.demoAfter}</p>
@@ -46,19 +45,4 @@ export function LeaveDemo() {
       )}
     </SetupPage>
   )
-}
-
-/** Waits until the server answers as a house without an administrator, and loads the set-up again. */
-function Restarting() {
-  const { data } = useQuery({
-    queryKey: ['setupState', 'restarting'],
-    queryFn: () => callDesk('setupState'),
-    refetchInterval: POLL_MS,
-    retry: true,
-    retryDelay: POLL_MS,
-  })
-  useEffect(() => {
-    if (data?.isWaiting) window.location.assign('/redaksjon/oppstart')
-  }, [data])
-  return <p role="status">{words.demoWaiting}</p>
 }

@@ -47,10 +47,13 @@ export async function decryptSecrets(
   try {
     return SecretFiles.parse(JSON.parse(await decrypter.decrypt(encrypted, 'text')))
   } catch (error) {
-    throw new AppError(
-      'backup_secrets_locked',
-      'The secrets in the backup cannot be opened with this passphrase or key. Without BACKUP_PASSPHRASE and BACKUP_IDENTITY the rest is restored.',
-      { cause: error },
-    )
+    throw lockedSecretsError(error)
   }
 }
+
+export const lockedSecretsError = (cause?: unknown) =>
+  new AppError(
+    'backup_secrets_locked',
+    'The secrets in the backup cannot be opened with this passphrase or key. Without BACKUP_PASSPHRASE and BACKUP_IDENTITY, npm run restore restores the rest.',
+    { cause },
+  )

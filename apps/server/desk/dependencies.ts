@@ -11,6 +11,7 @@ import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Encryption } from '../security/encryption.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
+import type { RestoreBackup } from '../setup/restore-backup.ts'
 import type { SetupCode } from '../setup/setup-code.ts'
 import type { SignInService } from '../staff-oidc/service.ts'
 import type { ProviderConnection } from '../ticketing/try-provider.ts'
@@ -38,6 +39,8 @@ export interface DeskDependencies {
   /** The code with which the first administrator sets up the house. */
   setupCode: SetupCode
   secretAttempts: SecretAttempts
+  /** Replaces a house without an administrator with a backup. */
+  restoreBackup: RestoreBackup
   /** Stops the server and starts it again. */
   restart(): void
   /** Where export files of old websites wait until they are imported. */

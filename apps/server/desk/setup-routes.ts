@@ -1,3 +1,4 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -9,6 +10,8 @@ import type { Queryable } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findPreferredLanguage } from '../http/accept-language.ts'
+import { allowUpload } from '../http/timeouts.ts'
+import { getUploadedFile } from '../http/uploaded-file.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import { addFirstAdministrator, assertSetupIsOpen, hasAdministrator } from '../setup/first-administrator.ts'
 import { leaveDemo } from '../setup/leave-demo.ts'
@@ -27,25 +30,21 @@ import { deskRoute, getStaff } from './roles.ts'
 
 /** The set-up of a house. */
 export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now, secretAttempts, setupCode, restart, publishNow } = dependencies
+  const { db, accounts, limits, now, setupCode, restoreBackup, restart, publishNow } = dependencies
+  const checkCode = createCodeCheck(dependencies)
+  let isRestarting = false
   const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
 
   app.route({
     ...deskRoute(deskContracts.setupState),
-    handler: async () => ({ isWaiting: !(await hasAdministrator(db)) }),
+    handler: async () => ({ isWaiting: isRestarting || !(await hasAdministrator(db)) }),
   })
   app.route({
     ...deskRoute(deskContracts.addFirstAdministrator),
     async handler({ body, ip, headers }, reply) {
       limits.countRequest(toNetwork(ip))
-      await assertSetupIsOpen(db)
-      await secretAttempts.limit(ip, async () => {
-        if (await setupCode.matches(body.code)) return
-        // Somebody else may have used the code meanwhile.
-        await assertSetupIsOpen(db)
-        throw new AppError('setup_code_wrong', 'This is not the code of this server.', { field: 'code' })
-      })
+      await checkCode(body.code, ip)
       const name = getName(body.name)
       const email = getEmail(body.email)
       const { password } = body
@@ -62,6 +61,34 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
       return toStaff(person)
     },
+  })
+  scope.register(async (uploadScope) => {
+    await uploadScope.register(multipart, {
+      // The disk is the limit of the file.
+      limits: { files: 1, fields: 2, parts: 3, fileSize: Number.POSITIVE_INFINITY },
+    })
+    uploadScope.withTypeProvider<ZodTypeProvider>().route({
+      ...deskRoute(deskContracts.restoreBackup),
+      async handler(request, reply) {
+        limits.countRequest(toNetwork(request.ip))
+        await assertSetupIsOpen(db)
+        const { file, fields } = await getUploadedFile(request)
+        try {
+          await checkCode(readField(fields, 'code'), request.ip)
+          allowUpload(request.raw)
+          await restoreBackup(file, readField(fields, 'passphrase'))
+        } catch (error) {
+          // A browser reads the reply when it has sent the file.
+          file.resume()
+          throw error
+        }
+        isRestarting = true
+        await setupCode.remove()
+        // After the reply: the connection ends with the server.
+        reply.raw.once('finish', restart)
+        return true as const
+      },
+    })
   })
   app.route({
     ...deskRoute(deskContracts.setupProgress),
@@ -108,6 +135,25 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       return true as const
     },
   })
+}
+
+/** Throws unless the house waits for its first administrator, and somebody typed the code of the server. */
+const createCodeCheck =
+  ({ db, secretAttempts, setupCode }: DeskDependencies) =>
+  async (code: string, ip: string) => {
+    await assertSetupIsOpen(db)
+    await secretAttempts.limit(ip, async () => {
+      if (await setupCode.matches(code)) return
+      // Somebody else may have used the code meanwhile.
+      await assertSetupIsOpen(db)
+      throw new AppError('setup_code_wrong', 'This is not the code of this server.', { field: 'code' })
+    })
+  }
+
+/** A field that was sent before the file; empty without it. */
+function readField(fields: MultipartFile['fields'], name: string): string {
+  const field = fields[name]
+  return field && 'value' in field && typeof field.value === 'string' ? field.value : ''
 }
 
 async function readProgress(db: Queryable) {

@@ -14,13 +14,14 @@ import { type AppDependencies, buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
-import { givenDatabase } from '../db/test-database.ts'
+import { givenOpenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
+import { createRestoreBackup } from '../setup/restore-backup.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
 
@@ -77,7 +78,7 @@ export async function givenHouse({
   openMailer?: (db: Database) => Mailer
 } & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream'> &
   Partial<Pick<AppDependencies, 'providerConnection' | 'signInService' | 'logLevel'>> = {}) {
-  const db = await givenDatabase()
+  const { db, pool } = await givenOpenDatabase()
   await importRecords(
     db,
     records
@@ -149,6 +150,11 @@ export async function givenHouse({
       webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
       originals,
       setupCode,
+      restoreBackup: createRestoreBackup({
+        pool,
+        dataDir: folder,
+        backup: { folder: join(folder, 'backups'), secretsKey: undefined, secretsOpener: undefined },
+      }),
       restart() {
         house.restarts += 1
       },
@@ -172,6 +178,7 @@ export async function givenHouse({
     })
   return Object.assign(house, {
     db,
+    pool,
     app,
     /** The folder of the uploaded pictures. */
     originals,

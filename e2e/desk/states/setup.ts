@@ -35,6 +35,15 @@ export const SETUP_STATES: Record<string, DeskState> = {
       await page.getByText('Koden er feil.').waitFor()
     },
   },
+  'setup-restore': {
+    path: '/oppstart',
+    isSignedOut: true,
+    before: (page) => reply(page, 'GET setup', { isWaiting: true }),
+    async after(page) {
+      await page.getByRole('button', { name: 'Legg attende ein tryggingskopi' }).click()
+      await page.getByLabel('Passfrase').waitFor()
+    },
+  },
   'setup-demo': { path: '/oppstart' },
   ...STEP_STATES,
   'setup-opened': {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { AppError } from '../../errors/app-error.ts'
 import type { Manifest } from '../archive/manifest.ts'
 import { readArchive } from '../archive/read-archive.ts'
-import { decryptSecrets, type SecretsOpener } from '../secrets.ts'
+import { decryptSecrets, lockedSecretsError, type SecretsOpener } from '../secrets.ts'
 import { createTableRestore } from './restore-tables.ts'
 import { stageFiles } from './staged-files.ts'
 
@@ -11,6 +11,10 @@ export interface RestoreTarget {
   dataDir: string
   /** Opens the secrets in the backup, which are left out without it. */
   secretsOpener?: SecretsOpener | undefined
+  /** Whether a backup with secrets is refused when nothing opens them. */
+  needsSecrets?: boolean
+  /** Called in the transaction, before anything is replaced. */
+  beforeReplacing?(client: pg.PoolClient): Promise<void>
 }
 
 export interface RestoreSummary {
@@ -30,10 +34,10 @@ export async function restoreHouse(file: string, target: RestoreTarget): Promise
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '30s'`)
-    await client.query('set local statement_timeout = 0')
     // A table is filled as fast as the archive can be read.
     await client.query('set local statement_timeout = 0')
     await client.query(`select pg_advisory_xact_lock(hashtext('lerret migrations'))`)
+    await target.beforeReplacing?.(client)
     return await restoreInTransaction(file, target, client)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
@@ -51,7 +55,7 @@ export async function restoreHouse(file: string, target: RestoreTarget): Promise
 
 async function restoreInTransaction(
   file: string,
-  { dataDir, secretsOpener }: RestoreTarget,
+  { dataDir, secretsOpener, needsSecrets }: RestoreTarget,
   client: pg.PoolClient,
 ): Promise<RestoreSummary> {
   const tables = createTableRestore(client, file)
@@ -67,6 +71,7 @@ async function restoreInTransaction(
     },
     async onSecrets(encrypted) {
       secrets = secretsOpener ? 'restored' : 'locked'
+      if (!secretsOpener && needsSecrets) throw lockedSecretsError()
       if (!secretsOpener) return
       for (const [name, text] of Object.entries(await decryptSecrets(encrypted, secretsOpener)))
         await staged.add('secrets', name, [text])

@@ -50,6 +50,30 @@ test('a backup is restored into an empty house and over another one, and publish
   expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-restore-/)])
 })
 
+test('when the restored house cannot be published, the house before comes back', async () => {
+  const broken = await givenHouse()
+  await broken.db.execute(sql`update content_version set body = '{}' where kind = 'theme'`)
+  await run(runBackup, ['broken.tar.zst'], environmentOf(broken))
+  await run(runRestore, ['house.tar.zst', '--no-restore-point'], environmentOf(empty))
+  const before = { rows: await readRows(empty), files: await readdir(empty.dataDir, { recursive: true }) }
+
+  await expect(run(runRestore, ['broken.tar.zst'], environmentOf(empty))).rejects.toThrow(
+    /could not be published. The house is as it was/,
+  )
+  expect(await readRows(empty)).toEqual(before.rows)
+  const files = (await readdir(empty.dataDir, { recursive: true })).filter(
+    (name) => !name.startsWith('backups'),
+  )
+  expect(files.sort()).toEqual(before.files.filter((name) => !name.startsWith('backups')).sort())
+})
+
+async function readRows({ connection }: typeof empty) {
+  const { pool, close } = await connectDatabase(connection)
+  const rows = await readAllRows(pool)
+  await close()
+  return rows
+}
+
 test('a restore beside a running server is refused with a sentence', async () => {
   const lock = await lockDataFolder(house.dataDir)
   await house.db.execute(sql`insert into house_fact (name, value) values ('er her', '1')`)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StoredFile } from '@lerret/model'
-import { restorePointFile } from '../../backup/file-names.ts'
-import { assertAlone, isFilled } from '../../backup/restore/checks.ts'
+import { assertAlone } from '../../backup/restore/checks.ts'
+import { moveAwayReleases } from '../../backup/restore/earlier-releases.ts'
 import { type RestoreSummary, restoreHouse } from '../../backup/restore/restore.ts'
-import { writeBackup } from '../../backup/write-backup.ts'
+import { writeRestorePoint } from '../../backup/restore/restore-point.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { describeError } from '../../logging/log-lines.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
@@ -26,7 +25,7 @@ export async function runRestore(input: CommandInput): Promise<void> {
   const file = resolve(env.INIT_CWD ?? '.', name)
   await using database = await openDatabaseToReplace(settings)
   await assertAlone(database.pool)
-  const restorePoint = hasRestorePoint ? await writeRestorePoint(database, settings) : undefined
+  const restorePoint = hasRestorePoint ? await writeRestorePoint(database.pool, settings) : undefined
   if (restorePoint) print(`The house as it was is in ${restorePoint}.`)
   const target = { pool: database.pool, dataDir: settings.dataDir }
   const { secretsOpener } = settings.backup
@@ -63,38 +62,6 @@ function readArguments(args: string[]) {
     // Falls through to the usage text.
   }
   throw new AppError('request_invalid', `Usage:\n${USAGE}`)
-}
-
-/** Undefined for a house that has nothing to lose. */
-async function writeRestorePoint(
-  { pool }: DisposableDatabase,
-  { dataDir, backup }: Settings,
-): Promise<string | undefined> {
-  if (!(await isFilled(pool))) return undefined
-  const now = () => new Date()
-  const file = restorePointFile(backup.folder, now())
-  await writeBackup({ pool, dataDir, secretsKey: backup.secretsKey, now }, file)
-  return file
-}
-
-/** Releases belong to other rows, and could be taken for those of the restored ones. */
-async function moveAwayReleases(dataDir: string) {
-  const site = join(dataDir, 'site')
-  const earlier = `${site}.${randomUUID()}`
-  const hadReleases = await rename(site, earlier).then(
-    () => true,
-    () => false,
-  )
-  return {
-    async remove() {
-      await rm(earlier, { recursive: true, force: true })
-      await rm(join(dataDir, 'cache', 'images'), { recursive: true, force: true })
-    },
-    async bringBack() {
-      await rm(site, { recursive: true, force: true })
-      if (hadReleases) await rename(earlier, site)
-    },
-  }
 }
 
 async function publishRestored({ db }: DisposableDatabase, settings: Settings, input: CommandInput) {

@@ -45,6 +45,22 @@ export const setupContracts = {
       },
     ),
   },
+  restoreBackup: {
+    method: 'POST',
+    url: `${DESK_URL}/setup/restore`,
+    roles: 'anyone',
+    schema: deskSchema(
+      'restoreBackup',
+      'Restore a backup into a house that waits for its first administrator, and start the server again',
+      {
+        security: [],
+        description:
+          'As `multipart/form-data`: the fields `code`, which the server has printed, and `passphrase`, if the backup has secrets, and after them the file.',
+        consumes: ['multipart/form-data'],
+        response: { 200: Done, ...failures },
+      },
+    ),
+  },
   setupProgress: {
     method: 'GET',
     url: `${DESK_URL}/setup/progress`,

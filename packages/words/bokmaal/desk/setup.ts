@@ -16,6 +16,21 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   password: 'Velg et passord',
   passwordHelp: 'Minst åtte tegn. Noen ord etter hverandre er lette å huske.',
   beginButton: 'Start',
+  restoreInstead: 'Legg tilbake en sikkerhetskopi',
+  restoreLead:
+    'Huset blir som det var da kopien ble tatt, med innhold, medlemmer og brukere. Etterpå logger du inn med kontoen du hadde der.',
+  passphrase: 'Passfrase',
+  passphraseHelp: 'Den som stod i BACKUP_PASSPHRASE da kopien ble tatt. Tom om det ikke var noen.',
+  passphraseWrong:
+    'Hemmelighetene i kopien kan ikke åpnes med denne passfrasen. Uten passfrasen kan den som drifter serveren, legge tilbake resten med npm run restore.',
+  backupFile: 'Velg filen',
+  backupFileMissing: 'Velg filen med kopien.',
+  backupInvalid: 'Dette er ikke en hel sikkerhetskopi fra Lerret.',
+  backupTooNew: 'Kopien er tatt av en nyere Lerret. Oppgrader Lerret på serveren, og prøv igjen.',
+  restoreFailed: 'Kopien kunne ikke legges tilbake. Huset er som det var.',
+  restoreSending: 'Sender kopien',
+  restoreButton: 'Legg tilbake',
+  newHouse: 'Start et nytt hus i stedet',
   closed: 'Huset har allerede en administrator. Logg inn for å fortsette.',
 
   stepOf: 'Steg {number} av {count}',

@@ -17,6 +17,21 @@ export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
   password: 'Choose a password',
   passwordHelp: 'At least eight characters. A few words in a row are easy to remember.',
   beginButton: 'Start',
+  restoreInstead: 'Restore a backup',
+  restoreLead:
+    'The house becomes what it was when the backup was made, with content, members and staff. Afterwards you log in with the account that you had there.',
+  passphrase: 'Passphrase',
+  passphraseHelp: 'The one in BACKUP_PASSPHRASE when the backup was made. Empty if there was none.',
+  passphraseWrong:
+    'The secrets in the backup cannot be opened with this passphrase. Without the passphrase, whoever runs the server can restore the rest with npm run restore.',
+  backupFile: 'Choose the file',
+  backupFileMissing: 'Choose the file with the backup.',
+  backupInvalid: 'This is not a complete backup of Lerret.',
+  backupTooNew: 'The backup was made by a newer Lerret. Upgrade Lerret on the server, and try again.',
+  restoreFailed: 'The backup could not be restored. The house is as it was.',
+  restoreSending: 'Sending the backup',
+  restoreButton: 'Restore',
+  newHouse: 'Start a new house instead',
   closed: 'The house already has an administrator. Log in to continue.',
 
   stepOf: 'Step {number} of {count}',

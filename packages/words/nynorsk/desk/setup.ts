@@ -13,6 +13,21 @@ export const SETUP_NYNORSK = {
   password: 'Vel eit passord',
   passwordHelp: 'Minst åtte teikn. Nokre ord etter kvarandre er lette å hugse.',
   beginButton: 'Start',
+  restoreInstead: 'Legg attende ein tryggingskopi',
+  restoreLead:
+    'Huset blir som det var då kopien vart teken, med innhald, medlemer og brukarar. Etterpå loggar du inn med kontoen du hadde der.',
+  passphrase: 'Passfrase',
+  passphraseHelp: 'Den som stod i BACKUP_PASSPHRASE då kopien vart teken. Tom om det ikkje var nokon.',
+  passphraseWrong:
+    'Løyndomane i kopien kan ikkje opnast med denne passfrasen. Utan passfrasen kan den som driftar tenaren, leggje attende resten med npm run restore.',
+  backupFile: 'Vel fila',
+  backupFileMissing: 'Vel fila med kopien.',
+  backupInvalid: 'Dette er ikkje ein heil tryggingskopi frå Lerret.',
+  backupTooNew: 'Kopien er teken av ein nyare Lerret. Oppgrader Lerret på tenaren, og prøv att.',
+  restoreFailed: 'Kopien kunne ikkje leggjast attende. Huset er som det var.',
+  restoreSending: 'Sender kopien',
+  restoreButton: 'Legg attende',
+  newHouse: 'Start eit nytt hus i staden',
   closed: 'Huset har alt ein administrator. Logg inn for å halde fram.',
 
   stepOf: 'Steg {number} av {count}',
