@@ -16,7 +16,7 @@ const desk = await givenDesk()
 const dataDir = join(desk.originals, '..')
 const code = await desk.setupCode.read()
 
-async function restore(fields: Record<string, string>, file: Uint8Array) {
+async function restore(fields: Record<string, string>, file: Uint8Array<ArrayBuffer>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([file]), 'house.tar.zst')

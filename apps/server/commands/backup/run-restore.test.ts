@@ -54,7 +54,8 @@ test('when the restored house cannot be published, the house before comes back',
   const broken = await givenHouse()
   await broken.db.execute(sql`update content_version set body = '{}' where kind = 'theme'`)
   await run(runBackup, ['broken.tar.zst'], environmentOf(broken))
-  await run(runRestore, ['house.tar.zst', '--no-restore-point'], environmentOf(empty))
+  await run(runBackup, ['whole.tar.zst'], environmentOf(house))
+  await run(runRestore, ['whole.tar.zst', '--no-restore-point'], environmentOf(empty))
   const before = { rows: await readRows(empty), files: await readdir(empty.dataDir, { recursive: true }) }
 
   await expect(run(runRestore, ['broken.tar.zst'], environmentOf(empty))).rejects.toThrow(
