@@ -1,50 +1,32 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { usePublicState } from './use-public-state.ts'
 
-type PublicState = ReturnType<typeof usePublicState>
-
-let root: Root
-let record: PublicState
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
-
-function Opened(opened: Parameters<typeof usePublicState>[0]) {
-  record = usePublicState(opened)
-  return null
-}
-const open = (opened: Parameters<typeof usePublicState>[0]) => act(() => root.render(<Opened {...opened} />))
+const open = (opened: Parameters<typeof usePublicState>[0]) => renderHook(() => usePublicState(opened)).result
 
 test('a public record whose newest version is not public is changed', () => {
-  open({ stableVersion: 1, state: 'changed' })
-  expect(record.describe(false)).toBe('changed')
+  const record = open({ stableVersion: 1, state: 'changed' })
+  expect(record.current.describe(false)).toBe('changed')
 })
 
 test('a public record is changed by what is typed, and stays so when it is saved, until it is published', () => {
-  open({ stableVersion: 1, state: 'published' })
-  expect([record.describe(false), record.describe(true)]).toEqual(['published', 'changed'])
-  act(() => record.setSaved())
-  expect(record.describe(false)).toBe('changed')
-  act(() => record.setPublished())
-  expect(record.describe(false)).toBe('published')
+  const record = open({ stableVersion: 1, state: 'published' })
+  expect([record.current.describe(false), record.current.describe(true)]).toEqual(['published', 'changed'])
+  act(() => record.current.setSaved())
+  expect(record.current.describe(false)).toBe('changed')
+  act(() => record.current.setPublished())
+  expect(record.current.describe(false)).toBe('published')
 })
 
 test('what is taken back is as before: a first publication is a draft again, a later one is changed', () => {
-  open({ stableVersion: null, state: 'draft' })
-  act(() => record.setPublished())
-  act(() => record.setReverted())
-  expect([record.isPublic, record.describe(false)]).toEqual([false, 'draft'])
+  const record = open({ stableVersion: null, state: 'draft' })
+  act(() => record.current.setPublished())
+  act(() => record.current.setReverted())
+  expect([record.current.isPublic, record.current.describe(false)]).toEqual([false, 'draft'])
 
-  act(() => record.setPublished())
-  act(() => record.setSaved())
-  act(() => record.setPublished())
-  act(() => record.setReverted())
-  expect([record.isPublic, record.describe(false)]).toEqual([true, 'changed'])
+  act(() => record.current.setPublished())
+  act(() => record.current.setSaved())
+  act(() => record.current.setPublished())
+  act(() => record.current.setReverted())
+  expect([record.current.isPublic, record.current.describe(false)]).toEqual([true, 'changed'])
 })

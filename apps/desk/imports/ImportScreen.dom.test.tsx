@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderDesk } from '../test-render.tsx'
 import ImportScreen from './ImportScreen.tsx'
 
 const outcomes = (added: number) => ({ added, updated: 0, unchanged: 0, leftAlone: 0 })
@@ -36,57 +35,41 @@ const FINISHED = {
   },
 }
 
-let root: Root
 let runs: unknown[]
 let sent: { path: string; body: unknown }[]
 
 beforeEach(() => {
   runs = []
   sent = []
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     if (method !== 'GET') sent.push({ path: String(url), body: JSON.parse(body ?? 'null') })
     return Response.json(method === 'GET' ? runs : FINISHED)
   })
 })
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
 
 async function open() {
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ImportScreen />
-      </QueryClientProvider>,
-    ),
-  )
-  await act(() => vi.waitFor(() => expect(document.body.textContent).not.toContain('Hentar importane')))
+  renderDesk(<ImportScreen />)
+  await waitFor(() => expect(document.body.textContent).not.toContain('Hentar importane'))
 }
 
 const text = () => document.body.textContent ?? ''
-const click = (element: Element | null | undefined) => act(async () => (element as HTMLElement).click())
 
 test('an editor chooses between a website, a file and a sheet', async () => {
   await open()
   expect(text()).toContain('Ingenting er importert enno.')
-  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const radios = screen.getAllByRole('radio')
   expect(radios).toHaveLength(3)
   expect(document.querySelector('form')).not.toBeNull()
-  await click(radios[1])
+  fireEvent.click(radios[1] as HTMLElement)
   expect(document.querySelector('form')).toBeNull()
   expect(text()).toContain('Vel fil')
-  await click(radios[2])
+  fireEvent.click(radios[2] as HTMLElement)
   expect(text()).toContain('Vel rekneark')
 })
 
 test('an address that is none gets a sentence, and nothing is sent', async () => {
   await open()
-  await click(document.querySelector('button[type=submit]'))
+  fireEvent.click(document.querySelector('button[type=submit]') as HTMLElement)
   expect(text()).toContain('Skriv heile adressa, med https:// fremst.')
   expect(sent).toEqual([])
 })

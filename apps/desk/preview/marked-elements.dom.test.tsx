@@ -1,10 +1,7 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { listenForPresses, type Press } from './marked-elements.ts'
 import { findFocusedField, focusField, PreviewedField } from './PreviewedField.tsx'
-
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 function pressIn(html: string, selector: string) {
   const shown = document.implementation.createHTMLDocument()
@@ -29,22 +26,19 @@ test('a press outside the blocks names nothing', () => {
   expect(pressIn('<nav><a href="/kino">Kino</a></nav>', 'a').presses).toEqual([{ block: null, field: null }])
 })
 
-test('a field is focused by its name, and named while it has the focus', async () => {
-  const element = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
-    createRoot(element).render(
-      <>
-        <PreviewedField field="title">
-          <input />
-        </PreviewedField>
-        <PreviewedField field="text">
-          <textarea />
-        </PreviewedField>
-      </>,
-    ),
+test('a field is focused by its name, and named while it has the focus', () => {
+  const { container } = render(
+    <>
+      <PreviewedField field="title">
+        <input />
+      </PreviewedField>
+      <PreviewedField field="text">
+        <textarea />
+      </PreviewedField>
+    </>,
   )
   focusField('text')
-  expect(document.activeElement).toBe(element.querySelector('textarea'))
+  expect(document.activeElement).toBe(container.querySelector('textarea'))
   expect(findFocusedField()).toBe('text')
   focusField('trailer')
   expect(findFocusedField()).toBe('text')

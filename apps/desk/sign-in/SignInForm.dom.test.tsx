@@ -1,22 +1,18 @@
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SignInForm } from './SignInForm.tsx'
 
 const STAFF = { id: '1', name: 'Kari', email: 'kari@fjordheim.example', role: 'editor' }
 
-let root: Root
-let host: HTMLElement
 let replies: { status: number; body: unknown }[]
 let sent: { url: string; body: unknown }[]
 let signedIn: unknown[]
 
-beforeEach(async () => {
+beforeEach(() => {
   replies = []
   sent = []
   signedIn = []
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ url, body: JSON.parse(String(body)) })
     const reply = replies.shift() ?? { status: 500, body: {} }
@@ -25,42 +21,27 @@ beforeEach(async () => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  await act(async () =>
-    root.render(<SignInForm email={STAFF.email} onSignedIn={(staff) => void signedIn.push(staff)} />),
-  )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
+  render(<SignInForm email={STAFF.email} onSignedIn={(staff) => void signedIn.push(staff)} />)
 })
 
-const field = (name: string) => host.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 
-async function type(name: string, value: string) {
-  const input = field(name) as HTMLInputElement
-  await act(async () => {
-    // React listens to the setter of the prototype.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (name: string, value: string) =>
+  fireEvent.change(field(name) as HTMLInputElement, { target: { value } })
 
-const submit = () => act(async () => host.querySelector('form')?.requestSubmit())
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
 const refuse = (status: number, code: string) =>
   replies.push({ status, body: { error: { code, message: '' } } })
 
 async function givenChallenge() {
   replies.push({ status: 200, body: { challenge: 'key' } })
-  await type('password', 'blåbær')
+  type('password', 'blåbær')
   await submit()
 }
 
 test('a password is enough for an account without a second factor', async () => {
   replies.push({ status: 200, body: STAFF })
-  await type('password', 'blåbær')
+  type('password', 'blåbær')
   await submit()
   expect(signedIn).toEqual([STAFF])
 })
@@ -70,8 +51,8 @@ test('an account with a second factor is asked for a code, and may trust the dev
   expect(signedIn).toEqual([])
   expect(field('password')).toBeNull()
   expect(document.activeElement).toBe(field('code'))
-  await act(async () => host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click())
-  await type('code', '123 456')
+  fireEvent.click(screen.getByRole('checkbox'))
+  type('code', '123 456')
   replies.push({ status: 200, body: STAFF })
   await submit()
   expect(sent.at(-1)).toEqual({
@@ -83,19 +64,19 @@ test('an account with a second factor is asked for a code, and may trust the dev
 
 test('a wrong code gets a sentence at its field, and what was typed stays', async () => {
   await givenChallenge()
-  await type('code', '000000')
+  type('code', '000000')
   refuse(400, 'code_wrong')
   await submit()
-  expect(host.textContent).toContain(words.codeWrong)
+  expect(document.body.textContent).toContain(words.codeWrong)
   expect(field('code')?.value).toBe('000000')
   expect(document.activeElement).toBe(field('code'))
 })
 
 test('after too long a time the password is asked for again', async () => {
   await givenChallenge()
-  await type('code', '000000')
+  type('code', '000000')
   refuse(400, 'sign_in_expired')
   await submit()
-  expect(host.textContent).toContain(words.codeExpired)
+  expect(document.body.textContent).toContain(words.codeExpired)
   expect([field('email')?.value, field('password')?.value]).toEqual([STAFF.email, ''])
 })

@@ -1,7 +1,7 @@
 import type { PageConfig } from '@lerret/model'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
 import { applyCommand } from '../commands/apply-command.ts'
 import type { BlockPosition, PageDocument } from '../commands/page-document.ts'
 import type { Selection } from '../selection.ts'
@@ -40,14 +40,11 @@ const PAGE: PageDocument = {
 }
 const nameBlock = ({ component }: { component: string }) => component
 
-let root: Root
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(() => act(async () => root.unmount()))
 
-async function givenTree() {
+function givenTree() {
   const moves: [string, BlockPosition][] = []
   const shown: { selection?: Selection; remove?(id: string): void } = {}
   function Editor() {
@@ -69,78 +66,69 @@ async function givenTree() {
       />
     )
   }
-  const element = document.body.appendChild(document.createElement('div'))
-  root = createRoot(element)
-  await act(async () => root.render(<Editor />))
-  const rows = () => [...element.querySelectorAll<HTMLElement>('[role=row]')]
+  const { container } = render(<Editor />)
+  const rows = () => [...container.querySelectorAll<HTMLElement>('[role=row]')]
   const find = (name: string) =>
     rows().find((row) => row.getAttribute('aria-label')?.startsWith(name)) as HTMLElement
-  const press = (...keys: string[]) =>
-    keys.reduce(
-      (done, key) =>
-        done.then(() =>
-          act(async () => {
-            document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-          }),
-        ),
-      Promise.resolve(),
-    )
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key })
+  }
   return { shown, moves, rows, find, press }
 }
 
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 
 test('arrows go through the page and select what they reach', async () => {
-  const { find, press, shown } = await givenTree()
+  const { find, press, shown } = givenTree()
   find('Heile sida').focus()
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown')
+  press('ArrowDown', 'ArrowDown', 'ArrowDown')
   expect(focusedName()).toBe('Cover')
   expect(shown.selection).toEqual({ type: 'block', id: 'Cover' })
-  await press('End')
+  press('End')
   expect(focusedName()).toBe('Footer')
-  await press('Home')
+  press('Home')
   expect(shown.selection).toEqual({ type: 'page' })
 })
 
 test('a row is collapsed with the arrow to the left, and expanded with the one to the right', async () => {
-  const { find, press, rows } = await givenTree()
+  const { find, press, rows } = givenTree()
   const all = rows().length
   find('Rad 1').focus()
-  await press('ArrowLeft')
+  press('ArrowLeft')
   expect(find('Rad 1').getAttribute('aria-expanded')).toBe('false')
   expect(rows()).toHaveLength(all - 5)
-  await press('ArrowRight')
+  press('ArrowRight')
   expect(rows()).toHaveLength(all)
-  await press('ArrowRight', 'ArrowRight')
+  press('ArrowRight', 'ArrowRight')
   expect(focusedName()).toBe('Cover')
-  await press('ArrowLeft', 'ArrowLeft')
+  press('ArrowLeft', 'ArrowLeft')
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('typing the first letters of a name goes to it', async () => {
-  const { find, press } = await givenTree()
+  const { find, press } = givenTree()
   find('Heile sida').focus()
-  await press('n', 'e')
+  press('n', 'e')
   expect(focusedName()).toBe('News')
 })
 
 test('only the selected item is reached by Tab', async () => {
-  const { find, rows } = await givenTree()
-  await act(async () => find('Text').click())
+  const { find, rows } = givenTree()
+  fireEvent.click(find('Text'))
   expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([find('Text')])
   expect(find('Text').getAttribute('aria-selected')).toBe('true')
 })
 
 test('the focus stays in the tree when the block that had it is removed', async () => {
-  const { find, shown } = await givenTree()
+  const { find, shown } = givenTree()
   find('News').focus()
-  await act(async () => shown.remove?.('News'))
+  act(() => shown.remove?.('News'))
   expect(find('News')).toBeUndefined()
   expect(focusedName()).toBe('Heile sida')
 })
 
 test('a block is dropped before, after and into what it is dragged over', async () => {
-  const { find, moves } = await givenTree()
+  const { find, moves } = givenTree()
   const drag = async (type: string, target: HTMLElement, clientY = 0) => {
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY })
     Object.defineProperty(event, 'dataTransfer', { value: { setData() {} } })

@@ -1,9 +1,8 @@
 import type { Showing } from '@lerret/model'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../data/session.ts'
+import { renderDesk } from '../../test-render.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
 
 const showing: Showing = {
@@ -19,7 +18,6 @@ const showing: Showing = {
 }
 
 test('where the provider disagrees, the editor reads both values and follows the provider again', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
     if (body === undefined) return Response.json({ fields: { ...showing, hall: 'Sal 2' } })
@@ -30,7 +28,6 @@ test('where the provider disagrees, the editor reads both values and follows the
     status: 'signed-in',
     staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor', language: null },
   })
-  const element = document.body.appendChild(document.createElement('div'))
   const open = {
     draft: { version: 1, body: showing },
     isPublic: true,
@@ -38,20 +35,11 @@ test('where the provider disagrees, the editor reads both values and follows the
     ageLimit: '12',
     sales: null,
   }
-  const root = createRoot(element)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ProviderFields showing={open} />
-      </QueryClientProvider>,
-    ),
-  )
-  await act(() => vi.waitFor(() => expect(element.textContent).toContain('Sal: Storsalen')))
-  expect(element.textContent).toContain('Overstyrt. Leverandøren seier Sal 2.')
-  expect(element.querySelectorAll('dt')).toHaveLength(1)
-  await act(async () =>
-    element.querySelector<HTMLButtonElement>('[aria-label="Følg leverandøren: Sal"]')?.click(),
-  )
+  const { container } = renderDesk(<ProviderFields showing={open} />)
+  await waitFor(() => expect(container.textContent).toContain('Sal: Storsalen'))
+  expect(container.textContent).toContain('Overstyrt. Leverandøren seier Sal 2.')
+  expect(container.querySelectorAll('dt')).toHaveLength(1)
+  const button = screen.getByRole('button', { name: 'Følg leverandøren: Sal' })
+  await act(async () => fireEvent.click(button))
   expect(sent).toEqual([{ ids: ['kveld'], change: { type: 'follow-provider', fields: ['hall'] } }])
-  act(() => root.unmount())
 })

@@ -1,9 +1,8 @@
 import type { Showing } from '@lerret/model'
 import { ERROR_NYNORSK } from '@lerret/words/desk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderDesk } from '../../test-render.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import type { ListedShowing } from './ShowingTable.tsx'
 
@@ -32,10 +31,8 @@ const inTheWay = createListed('other', {
 const productions = [{ id: 'haxan', title: 'Häxan', originalTitle: null, object: 'movie', minutes: 105 }]
 const toSaved = ({ showing }: ListedShowing) => ({ version: 1, stableVersion: 1, body: showing })
 
-let root: Root
 let requests: { url: string; body: unknown }[]
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   requests = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (body === undefined)
@@ -53,31 +50,19 @@ beforeEach(() => {
       published: { batch: 'b', release: 'r', pages: 1, problems: [], milliseconds: 42 },
     })
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 const open = (chosen: readonly ListedShowing[]) =>
-  act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ChangeForm chosen={chosen} halls={['Storsalen', 'Sal 2']} />
-      </QueryClientProvider>,
-    ),
-  )
-const findButton = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
+  act(async () => renderDesk(<ChangeForm chosen={chosen} halls={['Storsalen', 'Sal 2']} />))
+const getButton = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: (text) => text.startsWith(name) })
+const press = (name: string) => act(async () => fireEvent.click(getButton(name)))
 const text = () => document.body.textContent ?? ''
 
 test('nothing can be done before a showing is selected', async () => {
   await open([])
   expect(text()).toContain('Vel minst éi framsyning i lista.')
-  expect(findButton('Gjer det med 0')?.disabled).toBe(true)
+  expect(getButton('Gjer det med 0').disabled).toBe(true)
 })
 
 test('the editor reads what will happen, does it, and undoes it', async () => {
@@ -85,24 +70,19 @@ test('the editor reads what will happen, does it, and undoes it', async () => {
   expect(text()).toContain(
     '2 framsyningar: avlyst. 1 er ute, og folk ser endringa med ein gong. 1 er slik frå før og blir ikkje rørte.',
   )
-  await act(() =>
-    vi.waitFor(() => expect(text()).toContain('3 personar som har billett på Mi side, får e-post.')),
-  )
-  await act(async () => findButton('Gjer det med 2')?.click())
+  await waitFor(() => expect(text()).toContain('3 personar som har billett på Mi side, får e-post.'))
+  await press('Gjer det med 2')
   expect(requests).toEqual([
     { url: '/redaksjon/api/showings/change', body: { ids: ['a', 'b'], change: { type: 'cancel' } } },
   ])
-  const outcome = [...document.querySelectorAll('h2')].find(({ textContent }) =>
-    textContent?.includes('Ute på 42 ms.'),
-  )
-  expect(document.activeElement).toBe(outcome)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Ute på 42 ms.'))
   expect(text()).toContain('E-posten går om to minutt. Angrar du før det, blir han ikkje send.')
-  await act(async () => findButton('Angre')?.click())
+  await press('Angre')
   expect(requests[1]).toMatchObject({
     url: '/redaksjon/api/showings/undo',
     body: { changed: [{ id: 'a', draft: { before: 1, after: 2 } }] },
   })
-  expect(text()).toContain('Angra. Alt er som før.')
+  await waitFor(() => expect(text()).toContain('Angra. Alt er som før.'))
   expect(text()).toContain('Angringa er send på e-post til 3')
 })
 
@@ -112,31 +92,27 @@ test('a full disk is named in a sentence, and what was chosen stays', async () =
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/change') ? Response.json(answer, { status: 507 }) : Response.json({ people: 0 }),
   )
-  await act(async () => findButton('Gjer det med 1')?.click())
-  await act(() => vi.waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorPublishDiskFull)))
-  expect(findButton('Gjer det med 1')?.disabled).toBe(false)
+  await press('Gjer det med 1')
+  await waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorPublishDiskFull))
+  expect(getButton('Gjer det med 1').disabled).toBe(false)
 })
 
 test('a failure is shown at once, although the lists that are read again do not come', async () => {
   await open([createListed('a')])
-  await act(() => vi.waitFor(() => expect(text()).toContain('3 personar')))
+  await waitFor(() => expect(text()).toContain('3 personar'))
   vi.stubGlobal('fetch', (url: string) =>
     url.endsWith('/change')
       ? Promise.resolve(Response.json({ error: { code: 'overloaded', message: '' } }, { status: 503 }))
       : new Promise(() => {}),
   )
-  await act(async () => findButton('Gjer det med 1')?.click())
-  await act(() => vi.waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorOverloaded)))
+  await press('Gjer det med 1')
+  await waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorOverloaded))
 })
 
 test('the editor is warned when a change puts a showing in the way of another', async () => {
   await open([createListed('a')])
   expect(text()).not.toContain('kolliderer')
-  const kind = document.querySelector('select')
-  await act(async () => {
-    if (kind) kind.value = 'shift'
-    kind?.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await act(() => vi.waitFor(() => expect(text()).toContain('Ei av dei kolliderer med ei anna i same sal.')))
+  fireEvent.change(document.querySelector('select') as HTMLElement, { target: { value: 'shift' } })
+  await waitFor(() => expect(text()).toContain('Ei av dei kolliderer med ei anna i same sal.'))
   expect(text()).toContain('Storsalen er oppteken frå 21.30 til 23.30 av Häxan.')
 })

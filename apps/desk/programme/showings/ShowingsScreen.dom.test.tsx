@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setSession } from '../../data/session.ts'
+import { renderDesk } from '../../test-render.tsx'
 import ShowingsScreen from './ShowingsScreen.tsx'
 
 const createShowing = (id: string, startsAt: string) => ({
@@ -27,27 +26,17 @@ const programme = {
 }
 
 test('all showings of an evening are selected at once, those after midnight too', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async () => Response.json(programme))
   history.replaceState(null, '', '/redaksjon/framsyningar?fra=2026-11-20&til=2026-11-20')
   setSession({
     status: 'signed-in',
     staff: { id: 'amina', name: 'Amina', email: 'a@b.example', role: 'editor', language: null },
   })
-  const element = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(element)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ShowingsScreen />
-      </QueryClientProvider>,
-    ),
-  )
-  await vi.waitFor(() => expect(element.textContent).toContain('Vel alle 2'))
-  expect([...element.querySelectorAll('section h2')].map((heading) => heading.textContent)).toContain(
+  const { container } = renderDesk(<ShowingsScreen />)
+  await waitFor(() => expect(container.textContent).toContain('Vel alle 2'))
+  expect([...container.querySelectorAll('section h2')].map((heading) => heading.textContent)).toContain(
     'Fredag 20. november',
   )
-  await act(async () => element.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click())
-  expect(element.textContent).toContain('2 framsyningar: avlyst.')
-  act(() => root.unmount())
+  fireEvent.click(container.querySelector('input[type="checkbox"]') as HTMLElement)
+  expect(container.textContent).toContain('2 framsyningar: avlyst.')
 })

@@ -1,9 +1,8 @@
 import type { Film, Showing } from '@lerret/model'
 import type { SheetChange } from '@lerret/model/programme-text'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderDesk } from '../../test-render.tsx'
 import { formatTime } from './describe.ts'
 import { WeekSheet } from './WeekSheet.tsx'
 
@@ -49,39 +48,37 @@ const input = {
 }
 
 const publicIds = new Set(['sold', 'last-week', 'public'])
-let root: Root
+let sheet: ReturnType<typeof renderDesk> | undefined
 let save: ReturnType<typeof vi.fn<(changes: SheetChange[], published: SheetChange[]) => Promise<void>>>
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
   save = vi.fn(async () => {})
-  root = createRoot(container)
   open()
   field().focus()
 })
 afterEach(() => {
-  act(() => root.unmount())
+  close()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 function open(shown = input) {
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <WeekSheet
-          input={shown}
-          storageKey="week-sheet"
-          previousWeek={48}
-          save={save}
-          publicIds={publicIds}
-          canPublish
-          describeError={() => 'Tenaren svarar ikkje.'}
-        />
-      </QueryClientProvider>,
-    ),
+  const element = (
+    <WeekSheet
+      input={shown}
+      storageKey="week-sheet"
+      previousWeek={48}
+      save={save}
+      publicIds={publicIds}
+      canPublish
+      describeError={() => 'Tenaren svarar ikkje.'}
+    />
   )
+  if (sheet) sheet.rerender(element)
+  else sheet = renderDesk(element)
+}
+
+function close() {
+  sheet?.unmount()
+  sheet = undefined
 }
 
 function field(): HTMLInputElement {
@@ -89,24 +86,9 @@ function field(): HTMLInputElement {
   if (!input) throw new Error('No cell is active.')
   return input
 }
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-function type(text: string) {
-  act(() => {
-    setValue?.call(field(), text)
-    field().dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-function press(key: string, keys: KeyboardEventInit = {}) {
-  act(() => {
-    field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys }))
-  })
-}
-function paste(text: string) {
-  act(() => {
-    const event = new Event('paste', { bubbles: true, cancelable: true })
-    field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }))
-  })
-}
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const press = (key: string, keys: KeyboardEventInit = {}) => fireEvent.keyDown(field(), { key, ...keys })
+const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
 const activeCell = () => field().getAttribute('aria-label')
 const understood = () => document.getElementById('understood')?.textContent
 async function pressButton(name: string) {
@@ -227,10 +209,7 @@ test('showings of the provider cannot be typed over', async () => {
 
 test('what was typed and not saved is there when the sheet is opened again', async () => {
   type('18 20.30')
-  act(() => root.unmount())
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
+  close()
   open()
   expect(field().value).toBe('18 20.30')
   await pressButton('Lagre utkast')
@@ -239,12 +218,9 @@ test('what was typed and not saved is there when the sheet is opened again', asy
 
 test('a pasted programme is looked over before it goes into the sheet', async () => {
   await pressButton('Lim inn program')
-  const area = document.querySelector('textarea')
-  act(() => {
-    const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-    setText?.call(area, 'Tysdag 1. desember\n18.00 Häxan, Sal 2\n20.30 Caligri\n21.00 Den store diktatoren')
-    area?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const area = document.querySelector('textarea') as HTMLTextAreaElement
+  const value = 'Tysdag 1. desember\n18.00 Häxan, Sal 2\n20.30 Caligri\n21.00 Den store diktatoren'
+  fireEvent.change(area, { target: { value } })
   const rows = [...document.querySelectorAll('section tbody tr')].map((row) => row.lastChild?.textContent)
   expect(rows).toEqual(['', 'Står som «Caligri».', '«Den store diktatoren» er ikkje blant filmane.'])
   await pressButton('Legg 2 i vekeplanen')
@@ -276,7 +252,7 @@ test('visitors read about a public showing whose time is typed over, unless it i
   expect(save.mock.lastCall).toMatchObject([[{ showing: moved }], [{ showing: moved }]])
 
   type('20')
-  act(() => notice()?.querySelector('input')?.click())
+  fireEvent.click(notice()?.querySelector('input') as HTMLElement)
   await pressButton('Publiser 1')
   const [[change]] = save.mock.lastCall as [SheetChange[], SheetChange[]]
   expect(change?.showing).toMatchObject({ id: 'public', state: 'planned' })
@@ -299,9 +275,9 @@ test('Shift and arrows select cells, and their showings are changed together', (
 
 test('Shift and a click select up to the cell', () => {
   const cells = document.querySelectorAll<HTMLElement>('td')
-  act(() => void cells[8]?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })))
+  fireEvent.click(cells[8] as HTMLElement, { shiftKey: true })
   expect(selectedCells()).toBe(4)
-  act(() => cells[0]?.click())
+  fireEvent.click(cells[0] as HTMLElement)
   expect(selectedCells()).toBe(0)
 })
 

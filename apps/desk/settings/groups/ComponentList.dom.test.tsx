@@ -1,8 +1,7 @@
 import type { BlockType } from '@lerret/api/contracts'
 import type { SiteComponent } from '@lerret/model'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ComponentList } from './ComponentSettings.tsx'
 
 const type = (component: string, version: string, site: Pick<BlockType, 'siteRange' | 'isAllowed'>) => ({
@@ -26,23 +25,13 @@ const COMPONENTS: SiteComponent[] = [
   { name: 'ticket', version: '^4.0.0', train: 'stable' },
 ]
 
-let root: Root
 const onChange = vi.fn()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  act(() => root.render(<ComponentList components={COMPONENTS} types={TYPES} onChange={onChange} />))
-})
-afterEach(() => {
-  act(() => root.unmount())
   onChange.mockReset()
-  vi.unstubAllGlobals()
+  render(<ComponentList components={COMPONENTS} types={TYPES} onChange={onChange} />)
 })
 
-const press = (name: string) =>
-  act(async () => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.click())
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('each component has its installed version, and a range without it has a sentence at its field', () => {
   const [program, ticket] = document.querySelectorAll('li')
@@ -51,9 +40,9 @@ test('each component has its installed version, and a range without it has a sen
   expect(ticket?.textContent).toContain('Installert er 5.0.0, og det er ikkje med her.')
 })
 
-test('an installed component that is not on the list is added with its own version, and can be removed', async () => {
-  await press('Legg til QUIZ')
+test('an installed component that is not on the list is added with its own version, and can be removed', () => {
+  press('Legg til QUIZ')
   expect(onChange).toHaveBeenCalledWith([...COMPONENTS, { name: 'quiz', version: '^1.2.0', train: 'stable' }])
-  await press('Fjern PROGRAM frå lista')
+  press('Fjern PROGRAM frå lista')
   expect(onChange).toHaveBeenLastCalledWith([COMPONENTS[1]])
 })
