@@ -1,15 +1,21 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import {
+  jsonLd,
+  page as oldPage,
+  sitemap,
+  startWebSite,
+} from '../apps/server/site-import/test-web-site/web-site-server.ts'
 import { createOldHouse } from '../apps/server/site-import/test-wordpress/old-house.ts'
 import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpress-server.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { expect, test } from './browser.ts'
+import { serveCalendar } from './house/calendar-server.ts'
 import { DEMO_PASSWORD, givenFolder, type House, removeFolder, startHouse } from './house/house.ts'
+import { checkOldAddresses, countShowings, publishDrafts, runImportCommand } from './house/import-command.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'nb-NO' })
 
@@ -151,45 +157,12 @@ test('somebody with the code sets up a house in bokmål on a phone, with its pro
   expect(await cafe.text()).toContain('Noe å spise og drikke, før eller etter.')
 })
 
-/** A ticket seller's calendar with an evening for each of the coming days. */
-async function serveCalendar(evenings: number) {
-  const toUtc = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const events = Array.from({ length: evenings }, (_, index) => {
-    const start = Date.now() + (index + 1) * 86_400_000
-    return [
-      'BEGIN:VEVENT',
-      `UID:kveld-${index}`,
-      `DTSTAMP:${toUtc(start)}`,
-      `DTSTART:${toUtc(start)}`,
-      `DTEND:${toUtc(start + 7_200_000)}`,
-      `SUMMARY:Kveld nummer ${index + 1}`,
-      'LOCATION:Storsalen',
-      'END:VEVENT',
-    ]
-  })
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Billettbua//NO',
-    ...events.flat(),
-    'END:VCALENDAR',
-  ]
-  const server = createServer((_, reply) =>
-    reply.setHeader('content-type', 'text/calendar').end(lines.join('\r\n')),
-  )
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
-}
-
-test('a house file sets up an open house without anybody’s help, in less than two minutes', async ({
+test('a house file sets up an open house with its programme without anybody’s help, in less than two minutes, and no address of the imported old website is lost unnoticed', async ({
   request,
 }) => {
+  test.setTimeout(300_000)
+  await using calendar = await serveCalendar(10)
+  await using oldSite = await startWebSite(OLD_SITE)
   const dataDir = await givenFolder()
   const file = join(dataDir, 'house.json')
   await writeFile(
@@ -200,14 +173,26 @@ test('a house file sets up an open house without anybody’s help, in less than 
       language: 'nb',
       look: { variant: 'scene', colors: { ink: '#101828' } },
       halls: [{ name: 'Storsalen', seats: 120 }],
-      activities: ['cinema'],
+      activities: ['cinema', 'stage'],
+      tickets: {
+        host: calendar.origin,
+        venueId: '1',
+        providerName: 'Billettbua',
+        feed: { kind: 'document', url: `${calendar.origin}/program.ics` },
+      },
       administrator: { name: 'Kari', email: 'kari@oyane.example', password: 'blåbær på fjellet' },
     }),
   )
   const begin = performance.now()
-  house = await startHouse({ dataDir, env: { PUBLIC_URL, HOUSE_FILE: file, DEMO_TODAY: '' } })
+  house = await startHouse({
+    dataDir,
+    env: { PUBLIC_URL, HOUSE_FILE: file, DEMO_TODAY: '', TICKETING_ORIGIN: calendar.origin },
+  })
   const front = await request.get(house.url)
   expect(performance.now() - begin).toBeLessThan(120_000)
+  await expect.poll(() => countShowings(house), { timeout: 60_000 }).toBe(10)
+  await runImportCommand(house, oldSite.url)
+  await publishDrafts(house)
   expect(front.status()).toBe(200)
   const html = await front.text()
   expect(html).toContain('Øyane kulturhus')
@@ -217,7 +202,48 @@ test('a house file sets up an open house without anybody’s help, in less than 
   })
   expect(signIn.status()).toBe(200)
   expect(house.output()).not.toContain('with the code')
+
+  const programme = await request.get(`${house.url}/api/v1/programme`)
+  expect((await programme.json()).showings).toHaveLength(10)
+  const { lost, summary } = await checkOldAddresses(house)
+  expect(lost).toEqual(['/finst-ikkje answers 404'])
+  expect(summary).toMatch(/^\d+ of \d+ old addresses lead somewhere\.$/)
+  for (const [path, text] of Object.entries(OLD_TEXTS)) {
+    const reply = await request.get(house.url + path)
+    expect([path, reply.status(), (await reply.text()).includes(text)]).toEqual([path, 200, true])
+  }
 })
+
+const OLD_TEXTS = {
+  '/om-oss': 'Huset vart bygd i 1962.',
+  '/flytta': 'Huset vart bygd i 1962.',
+  '/nytt/opning/': 'Dørene opnar laurdag',
+  '/program/nosferatu': 'Ein stum klassikar med levande orgel',
+}
+
+/** An old website that is not made with WordPress. */
+const OLD_SITE = {
+  '/sitemap.xml': sitemap(['/', '/finst-ikkje', ...Object.keys(OLD_TEXTS), '/hus.pdf']),
+  '/': oldPage('Gamlehuset', '<p>Velkomen</p>'),
+  '/om-oss': oldPage('Om oss', `<p>${OLD_TEXTS['/om-oss']} Her er det kino, konsertar og kafé.</p>`),
+  '/flytta': { status: 301, headers: { location: '/om-oss' } },
+  '/nytt/opning/': oldPage(
+    'Vi opnar',
+    `<p>${OLD_TEXTS['/nytt/opning/']}, og alle er velkomne til ein lang kveld med musikk og kaffi.</p>`,
+    jsonLd({ '@type': 'NewsArticle', headline: 'Vi opnar', datePublished: '2024-03-01T10:00:00+01:00' }),
+  ),
+  '/program/nosferatu': oldPage(
+    'Nosferatu',
+    `<p>${OLD_TEXTS['/program/nosferatu']} i storsalen, for alle som toler litt mørker.</p>`,
+    jsonLd({
+      '@type': 'ScreeningEvent',
+      name: 'Nosferatu',
+      startDate: '2029-12-04T19:00',
+      location: 'Storsalen',
+    }),
+  ),
+  '/hus.pdf': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4 huset' },
+}
 
 test('the administrator of the demo house leaves it for a house of one’s own, and comes back by a backup', async ({
   page,
