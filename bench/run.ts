@@ -4,6 +4,7 @@ import { timeBackup } from './backup.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
 import { testFaults } from './faults/run.ts'
+import { timeHouse } from './house.ts'
 import { timeImport } from './import.ts'
 import { measureMemory } from './memory.ts'
 import { FAMILIES } from './pages.ts'
@@ -37,6 +38,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   backup: timeBackup,
   faults: testFaults,
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 500)),
+  house: timeHouse,
   import: timeImport,
   memory: measureMemory,
   ticketing: () => testOutages(console.log),
