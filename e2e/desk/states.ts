@@ -8,6 +8,7 @@ import { MEDIA_STATES } from './states/media.ts'
 import { NEWSLETTER_STATES } from './states/newsletters.ts'
 import { PAGE_STATES } from './states/pages.ts'
 import { PROGRAMME_STATES } from './states/programme.ts'
+import { PROVIDER_STATES } from './states/providers.ts'
 import { SCREEN_STATES } from './states/screens.ts'
 import { SETUP_STATES } from './states/setup.ts'
 import { SHELL_STATES } from './states/shell.ts'
@@ -33,6 +34,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...NEWSLETTER_STATES,
   ...PAGE_STATES,
   ...PROGRAMME_STATES,
+  ...PROVIDER_STATES,
   ...IMPORT_STATES,
   ...MEDIA_STATES,
   ...SITE_PREVIEW_STATES,

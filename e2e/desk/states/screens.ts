@@ -266,6 +266,19 @@ export const SCREEN_STATES: Record<string, DeskState> = {
       await page.getByText('Skriv eit heilt tal mellom 7 og 180.').waitFor()
     },
   },
+  'settings-tryggingskopiar': {
+    path: '/innstillingar/tryggingskopiar',
+    before: (page) =>
+      reply(page, 'backups', {
+        isScheduled: false,
+        folder: '/var/lib/lerret/backups',
+        last: { at: '2026-11-20T11:00:00Z', bytes: 48_000_000, rows: 12_431, files: 640 },
+        failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOSPC' },
+        trial: { at: '2026-11-15T02:10:00Z', rows: 12_431, pages: 214 },
+        trialFailure: { at: '2026-11-08T02:10:00Z', reason: 'ENOSPC' },
+      }),
+    after: (page) => page.getByText('/var/lib/lerret/backups').waitFor(),
+  },
   'settings-varsling-added': {
     path: '/innstillingar/varsling',
     before: (page) => reply(page, 'POST webhooks', { id: 'x', secret: `whsec_${'a'.repeat(44)}` }),

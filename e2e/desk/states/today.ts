@@ -1,4 +1,5 @@
 import { programmeDay } from '../../../apps/desk/today/days.ts'
+import type { ProblemCode } from '../../../packages/api/contracts/desk/content/problems.ts'
 import { addDays, osloInstant } from '../../../packages/model/index.ts'
 import { type DeskState, reply } from './desk-state.ts'
 import { replyProgress } from './setup.ts'
@@ -67,6 +68,27 @@ const NOTICES = [
   },
 ]
 
+const since = osloInstant(TODAY, '08.15').toISOString()
+const shown = { title: 'The Kid', startsAt: osloInstant(addDays(TODAY, 2), '18.30').toISOString() }
+
+/** What each problem is about. */
+const PROBLEM_PARAMS: Record<ProblemCode, object> = {
+  feed_failing: { since, reason: '' },
+  feed_notice: { reason: 'Nøkkelen til https://billettar.example går ut 1. desember.' },
+  accessibility_statement_missing: {},
+  showing_vanished: { ...shown, since },
+  showing_deleted_but_sold: { sold: 12 },
+  showing_differs: { ...shown, fields: ['startsAt', 'endsAt', 'hall', 'ticketStatus', 'priceFrom', 'state'] },
+  production_differs: { title: shown.title, fields: ['title', 'minutes', 'ageLimit'] },
+  plan_failed: { title: 'Julekonsert med musikklaget', reason: 'record_deleted' },
+  page_outdated: { path: '/kino' },
+  publishing_problem: { reason: 'block_setting_invalid', path: '/kino' },
+  backup_overdue: { since },
+  mail_failing: { since, failures: 3 },
+  mails_failed: { count: 2 },
+  webhook_disabled: { host: 'turist.example', since },
+}
+
 /** The first screen on a busy day. What it counts takes weeks to arise, so the replies are written here. */
 export const TODAY_STATES: Record<string, DeskState> = {
   'today-notices': {
@@ -76,6 +98,21 @@ export const TODAY_STATES: Record<string, DeskState> = {
       await replyProgress(page, { done: ['sprak', 'huset', 'salar'], skipped: ['salar'] })
     },
     after: (page) => page.getByRole('button', { name: 'Ikkje vis dette meir' }).waitFor(),
+  },
+  'today-every-problem': {
+    path: '',
+    before: (page) =>
+      reply(
+        page,
+        'problems',
+        Object.entries(PROBLEM_PARAMS).map(([code, params]) => ({
+          code,
+          params,
+          record: null,
+          action: 'none',
+        })),
+      ),
+    after: (page) => page.getByText('turist.example').waitFor(),
   },
   'today-busy': {
     path: '',
