@@ -22,6 +22,11 @@ export const house: Translation = {
     '2.title': 'About this site',
     '2.items.0.value': 'Accessibility statement',
     '2.items.1.value': 'Editor: Marit Solheim Nes.',
+    'openingHours.0.place': 'Foyer and ticket desk',
+    'openingHours.0.note': 'From one hour before the first showing.',
+    'openingHours.1.place': 'Bar and café',
+    'openingHours.2.place': 'The library',
+    'openingHours.3.place': 'The office',
   },
   showings: {
     Norsk: 'Norwegian',

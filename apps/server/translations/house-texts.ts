@@ -1,11 +1,11 @@
-import type { SiteFooter, SiteSettings } from '@lerret/model'
+import type { OpeningHours, SiteFooter, SiteSettings } from '@lerret/model'
 import { SITE_RECORD_ID } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { findDraft } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { Original, OriginalText } from './original.ts'
 
-/** The texts of the house that are on all pages: its name, its footer, and what coming showings are marked with. */
+/** The texts of the house that are on all pages: its name, its footer, its opening hours, and what coming showings are marked with. */
 export async function readHouseTexts(db: Queryable, now: Date): Promise<Original> {
   const settings = (await findDraft(db, 'settings', SITE_RECORD_ID))?.body as Partial<SiteSettings> | null
   const footer = (await findDraft(db, 'footer', SITE_RECORD_ID))?.body as Partial<SiteFooter> | null
@@ -22,6 +22,7 @@ export async function readHouseTexts(db: Queryable, now: Date): Promise<Original
         text: settings?.description ?? '',
       },
       ...(footer?.sections ?? []).flatMap(toFooterTexts),
+      ...(settings?.openingHours ?? []).flatMap(toOpeningTexts),
       ...(await readShowingTexts(db, now)),
     ],
   }
@@ -44,6 +45,16 @@ function toFooterTexts({ title, items }: SiteFooter['sections'][number], number:
   }
   return [heading, ...texts].filter(({ text }) => text !== '')
 }
+
+const toOpeningTexts = ({ place, note = '' }: OpeningHours, number: number): OriginalText[] =>
+  Object.entries({ place, note })
+    .filter(([, text]) => text !== '')
+    .map(([field, text]) => ({
+      path: ['footer', `openingHours.${number}.${field}`],
+      label: 'translatedOpeningHours',
+      control: 'text',
+      text,
+    }))
 
 const SHOWING_LABELS = {
   label: 'translatedShowingLabel',

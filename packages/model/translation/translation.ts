@@ -63,7 +63,7 @@ export const HouseTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('house'),
   description: z.string().optional(),
-  /** By the path of the text in the footer: `0.title`, `0.items.2.value`. */
+  /** By the path of the text in the footer: `0.title`, `0.items.2.value`, `openingHours.0.place`. */
   footer: z.record(z.string(), z.string()),
   /** Labels, notices, languages and subtitles of showings, by the text that the house wrote. */
   showings: z.record(z.string(), z.string()),

@@ -1,4 +1,10 @@
-import { type FooterSection, type HouseTranslation, SITE_RECORD_ID, type SiteConfig } from '@lerret/model'
+import {
+  type FooterSection,
+  type HouseTranslation,
+  type OpeningHours,
+  SITE_RECORD_ID,
+  type SiteConfig,
+} from '@lerret/model'
 import { findTranslation, type TranslationReader } from './localize.ts'
 
 /** The site as pages in a language see it. Words that the house says differently are in its own language. */
@@ -31,9 +37,20 @@ function translateSite(site: SiteConfig, translation: HouseTranslation): SiteCon
     title,
     description: description || site.description,
     theme: { ...site.theme, footerSections: translateFooter(site.theme.footerSections, footer) },
+    ...(site.openingHours && { openingHours: translateOpeningHours(site.openingHours, footer) }),
     showingTexts: showings,
   }
 }
+
+const translateOpeningHours = (
+  places: readonly OpeningHours[],
+  texts: Readonly<Record<string, string>>,
+): OpeningHours[] =>
+  places.map(({ note, ...hours }, number) => ({
+    ...hours,
+    place: texts[`openingHours.${number}.place`] || hours.place,
+    ...(note && { note: texts[`openingHours.${number}.note`] || note }),
+  }))
 
 const translateFooter = (sections: readonly FooterSection[], texts: Readonly<Record<string, string>>) =>
   sections.map((section, number) => ({

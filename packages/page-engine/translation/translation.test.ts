@@ -227,14 +227,19 @@ describe('a page in another language', () => {
     expect(resolveAt('/').data.versions).toBeUndefined()
   })
 
-  test('has footer and marks of showings in its language, where the house has translated them', () => {
+  test('has footer, opening hours and marks of showings in its language, where the house has translated them', () => {
     const house: Translation = {
       id: 'en.house.site',
       kind: 'house',
       language: 'en',
       translationOf: 'site',
       title: 'The house',
-      footer: { '0.title': 'Contact', '0.items.0.value': 'Phone' },
+      footer: {
+        '0.title': 'Contact',
+        '0.items.0.value': 'Phone',
+        'openingHours.0.place': 'The café',
+        'openingHours.0.note': 'Closed at Christmas.',
+      },
       showings: { Premiere: 'Opening night' },
     }
     const section = {
@@ -251,11 +256,19 @@ describe('a page in another language', () => {
     const site = {
       ...plain,
       theme: { ...plain.theme, footerSections: [{ ...section, locale: plain.locale.default }] },
+      openingHours: [
+        { place: 'Kafeen', periods: [], note: 'Stengt i jula.' },
+        { place: 'Kontoret', periods: [] },
+      ],
     }
     const shell = (language?: 'en') => resolveShell({ site, content, cleanHtml, language }).shell
     expect(shell('en')).toMatchObject({
       siteTitle: 'The house',
       footerSections: [{ title: 'Contact', entries: [{ value: 'Phone' }, { value: '55 00 00 00' }] }],
+      openingHours: [
+        { place: 'The café', lines: ['Closed at Christmas.'] },
+        { place: 'Kontoret', lines: [] },
+      ],
     })
     expect(shell('en')).not.toHaveProperty('footerLang')
     expect(shell().footerSections[0]?.title).toBe('Kontakt')

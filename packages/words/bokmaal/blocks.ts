@@ -167,6 +167,7 @@ export const BLOCK_BOKMAAL: Translation<typeof BLOCK_NYNORSK> = {
   translatedHouseName: 'Navnet på huset',
   translatedFooterTitle: 'Overskrift i bunnen',
   translatedFooterText: 'Tekst i bunnen',
+  translatedOpeningHours: 'Åpningstider',
   translatedShowingLabel: 'Navn på visningen',
   translatedShowingNotice: 'Beskjed til publikum',
   translatedShowingLanguage: 'Tale',

@@ -167,6 +167,7 @@ export const BLOCK_ENGLISH: Translation<typeof BLOCK_NYNORSK> = {
   translatedHouseName: 'The name of the house',
   translatedFooterTitle: 'Heading at the bottom',
   translatedFooterText: 'Text at the bottom',
+  translatedOpeningHours: 'Opening hours',
   translatedShowingLabel: 'Name of the showing',
   translatedShowingNotice: 'Notice to visitors',
   translatedShowingLanguage: 'Spoken language',

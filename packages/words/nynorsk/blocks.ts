@@ -164,6 +164,7 @@ export const BLOCK_NYNORSK = {
   translatedHouseName: 'Namnet på huset',
   translatedFooterTitle: 'Overskrift i botnen',
   translatedFooterText: 'Tekst i botnen',
+  translatedOpeningHours: 'Opningstider',
   translatedShowingLabel: 'Namn på visinga',
   translatedShowingNotice: 'Beskjed til publikum',
   translatedShowingLanguage: 'Tale',

@@ -45,11 +45,18 @@ describe('a new translation', () => {
     },
   )
 
-  test('of the house has its footer, and each mark of coming showings once', async () => {
+  test('of the house has its footer and opening hours, and each mark of coming showings once', async () => {
     const { texts } = await read('translation-originals/house/site')
     const paths = texts.map(({ path }: { path: string[] }) => path.join(' '))
     expect(paths).toEqual(
-      expect.arrayContaining(['title', 'footer 0.title', 'showings Norsk', 'showings Premiere']),
+      expect.arrayContaining([
+        'title',
+        'footer 0.title',
+        'footer openingHours.0.place',
+        'footer openingHours.0.note',
+        'showings Norsk',
+        'showings Premiere',
+      ]),
     )
     expect(new Set(paths).size).toBe(paths.length)
   })
