@@ -18,6 +18,13 @@ async function countSleeping() {
   return rows[0]?.count
 }
 
+async function countConnections(): Promise<number> {
+  const { rows } = await direct.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 let events: string[] = []
 const { db, close } = await connectDatabase(proxy.connection, {
   onOutage: () => events.push('outage'),
@@ -67,6 +74,20 @@ test('a pool ends though the database hangs', async () => {
   proxy.hang()
   await other.close()
   expect(isDatabaseUnavailable(await waiting)).toBe(true)
+})
+
+test('a connection that opens during an outage is ended too', async () => {
+  const other = await connectDatabase({ ...proxy.connection, connectionTimeoutMillis: 60_000 })
+  const waiting = other.db.execute(sql`select pg_sleep(60)`).catch((error) => error)
+  await vi.waitFor(async () => expect(await countSleeping()).toBe(1), WAIT)
+  const before = await countConnections()
+  proxy.slowDownNext(6000)
+  const late = other.db.execute(sql`select 1`).catch((error) => error)
+  await vi.waitFor(async () => expect(await countConnections()).toBeGreaterThan(before), WAIT)
+  proxy.hang()
+  expect(isDatabaseUnavailable(await waiting)).toBe(true)
+  expect(isDatabaseUnavailable(await late)).toBe(true)
+  await other.close()
 })
 
 test('another connection that is refused is no outage of the database', () => {

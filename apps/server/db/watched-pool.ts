@@ -113,9 +113,10 @@ export class WatchedPool extends pg.Pool {
   }
 
   #beginOutage(error: unknown) {
+    // At each failed attempt: a connection that was being opened when the outage was noticed may have been completed since.
+    for (const client of this.#open) destroyConnection(client)
     if (this.#outageSince !== undefined) return
     this.#outageSince = Date.now()
-    for (const client of this.#open) destroyConnection(client)
     this.#handlers.onOutage(error)
   }
 
