@@ -37,7 +37,7 @@ const OWN_BENCHES: Record<string, () => Promise<string[]>> = {
 const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   backup: timeBackup,
   faults: testFaults,
-  fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 500)),
+  fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
   house: timeHouse,
   import: timeImport,
   memory: measureMemory,

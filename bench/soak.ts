@@ -32,10 +32,13 @@ async function findRandomTests(pattern: string): Promise<string[]> {
   return files.sort()
 }
 
-/** Sends each call many odd requests, by each role that has it. None may be answered with a server error. */
+/**
+ * Sends each call many odd requests as each kind of caller: strangers, members, staff of each role, programs. None may be answered with a
+ * server error.
+ */
 export async function runFuzz(requests: number): Promise<string[]> {
   const seed = String(randomInt(2 ** 31))
-  console.log(`${requests} requests to each call, seed ${seed}.`)
+  console.log(`${requests} requests of each caller to each call, seed ${seed}.`)
   const isPassed = runTests([VITEST, 'run', 'apps/server/http/fuzz.test.ts'], seed, {
     FUZZ_RUNS: String(requests),
   })
