@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { AppError } from '../../errors/app-error.ts'
 
@@ -13,16 +14,30 @@ export async function isFilled(pool: Pool): Promise<boolean> {
   return rows[0]?.filled ?? false
 }
 
+/** For how long PostgreSQL may still list the connections of a server that has just ended. */
+const CLOSING_TIMEOUT_MS = 2000
+const POLL_INTERVAL_MS = 100
+
 /** Throws when other servers are connected: their pages and caches would belong to rows that are gone. */
 export async function assertAlone(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ others: number }>(`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and application_name = 'lerret'
-      and pid <> pg_backend_pid()
+  const deadline = Date.now() + CLOSING_TIMEOUT_MS
+  while (await hasOtherConnections(pool)) {
+    if (Date.now() > deadline)
+      throw new AppError(
+        'restore_refused',
+        'Another Lerret is connected to this database. Stop every server that uses it, then restore.',
+      )
+    await setTimeout(POLL_INTERVAL_MS)
+  }
+}
+
+async function hasOtherConnections(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(`
+    select exists (
+      select from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and application_name = 'lerret'
+        and pid <> pg_backend_pid()
+    ) as found
   `)
-  if (rows[0]?.others)
-    throw new AppError(
-      'restore_refused',
-      'Another Lerret is connected to this database. Stop every server that uses it, then restore.',
-    )
+  return rows[0]?.found ?? false
 }
