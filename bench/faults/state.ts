@@ -1,5 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { POSTGRES_MAJOR } from '../../apps/server/db/embedded/settings.ts'
 
 /** What has been acknowledged to the writers of a house, and what went wrong. */
 export interface State {
@@ -40,7 +41,9 @@ export const PATHS = ['/', '/kino', '/kultur', '/nyhende', '/404']
 
 /** PostgreSQL's pid file: the pid is first, followed by the port and the socket folder. */
 export async function findPostmaster(dataDir: string) {
-  const lines = (await readFile(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8')).split('\n')
+  const lines = (await readFile(join(dataDir, 'postgres', POSTGRES_MAJOR, 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  )
   const [pid, , , port, host] = lines
   return {
     pid: Number(pid),

@@ -146,3 +146,5 @@ export const CALLS = {
 } as const
 
 export type CallName = keyof typeof CALLS
+
+export const getCallPath = (name: CallName): string => CALLS[name].slice(CALLS[name].indexOf('/'))

@@ -1,7 +1,7 @@
 import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
-import { CALLS } from '../data/calls.ts'
+import { getCallPath } from '../data/calls.ts'
 import { postFile } from '../data/post-file.ts'
 
 export type ImportRun = CallReply<'imports'>[number]
@@ -33,7 +33,7 @@ export function useStartImport() {
 export function useStartFileImport(onProgress: (fraction: number) => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => postFile(CALLS.startFileImport.split(' ')[1] ?? '', file, onProgress),
+    mutationFn: (file: File) => postFile(getCallPath('startFileImport'), file, onProgress),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
   })
 }

@@ -24,5 +24,5 @@ export function Restarting({
   useEffect(() => {
     if (isBack) window.location.assign(address)
   }, [isBack, address])
-  return <p role="status">{words.demoWaiting}</p>
+  return <p role="status">{words.restarting}</p>
 }

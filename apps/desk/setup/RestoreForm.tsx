@@ -7,7 +7,7 @@ import { Button } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { ProgressBar } from '../controls/ProgressBar.tsx'
-import { CALLS } from '../data/calls.ts'
+import { getCallPath } from '../data/calls.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { postFile } from '../data/post-file.ts'
 import styles from '../sign-in/SignIn.module.css'
@@ -35,7 +35,7 @@ export function RestoreForm({ onClosed, onNewHouse }: { onClosed(): void; onNewH
   const [isFileMissing, setIsFileMissing] = useState(false)
   const [sent, setSent] = useState(0)
   const restore = useMutation({
-    mutationFn: (chosen: File) => postFile(CALLS.restoreBackup.split(' ')[1] ?? '', chosen, setSent, typed),
+    mutationFn: (chosen: File) => postFile(getCallPath('restoreBackup'), chosen, setSent, typed),
     onError: (error) => {
       if (error instanceof CallError && error.code === 'setup_closed') onClosed()
     },

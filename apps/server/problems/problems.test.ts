@@ -74,7 +74,7 @@ test('a feed that fails is a problem when availability is out of date, not after
 test.each([
   ['nynorsk', NYNORSK, 'Nøkkelen til billett.example går ut laurdag 21. november.'],
   ['English', ENGLISH, 'The key for billett.example expires on Saturday 21 November.'],
-])('what a feed that is read needs is told in the reader’s language: %s', async (_, words, sentence) => {
+])('a notice about a feed is in the reader’s language: %s', async (_, words, sentence) => {
   const values = { origin: 'billett.example', date: '2026-11-21' }
   await saveSuccess(db, NOW, [{ word: 'ticketingKeyExpires', values }])
   expect(await read({ words })).toEqual([

@@ -1,26 +1,13 @@
-import type { Film, Showing } from '@lerret/model'
+import type { Showing } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { film } from './provider/test-records.ts'
 import { readShowingSales } from './showing-sales.ts'
 import { ticketingShowing } from './table.ts'
 
 const db = await givenDatabase()
 beforeEach(() => emptyDatabase(db))
-
-const film: Film = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  ageLimit: '12',
-  parentSlug: 'nosferatu-dxm-20220117',
-  pageReference: 'nosferatu-dxm-20220117',
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: 'Skrekk.', body: '' }],
-  assets: [],
-  features: [],
-}
 
 const showing = (id: string, startsAt: string): Showing => ({
   id,

@@ -2,7 +2,7 @@ import type { SheetColumns } from '@lerret/model'
 import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
-import { CALLS } from '../../data/calls.ts'
+import { getCallPath } from '../../data/calls.ts'
 import { postFile } from '../../data/post-file.ts'
 import { IMPORTS_KEY } from '../import-data.ts'
 
@@ -13,7 +13,7 @@ export const useSheetUpload = (onProgress: (fraction: number) => void) =>
   useMutation({
     mutationFn: async (file: File) => ({
       name: file.name,
-      preview: (await postFile(CALLS.uploadSheet.split(' ')[1] ?? '', file, onProgress)) as SheetPreview,
+      preview: (await postFile(getCallPath('uploadSheet'), file, onProgress)) as SheetPreview,
     }),
   })
 

@@ -1,5 +1,5 @@
 import type { UploadedMedia } from '@lerret/api/contracts'
-import { CALLS } from '../../data/calls.ts'
+import { getCallPath } from '../../data/calls.ts'
 import { postFile } from '../../data/post-file.ts'
 
 interface SendOptions {
@@ -11,7 +11,9 @@ interface SendOptions {
 
 /** Sends a file to the media library. Failures are `CallError`s. */
 export async function sendFile(file: File, { replaced, onProgress }: SendOptions): Promise<UploadedMedia> {
-  const call = replaced === undefined ? CALLS.uploadMedia : CALLS.replaceMediaFile
-  const path = call.split(' ')[1]?.replace(':id', encodeURIComponent(replaced ?? '')) ?? ''
+  const path =
+    replaced === undefined
+      ? getCallPath('uploadMedia')
+      : getCallPath('replaceMediaFile').replace(':id', encodeURIComponent(replaced))
   return (await postFile(path, file, onProgress)) as UploadedMedia
 }

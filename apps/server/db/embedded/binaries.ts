@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 import { exists, makeReadableFolder } from './folders.ts'
 import { lastLines, runCommand } from './run-command.ts'
-import { major } from './settings.ts'
+import { POSTGRES_MAJOR } from './settings.ts'
 import { getCurrentUser, isCurrentUser, type SystemUser } from './system-user.ts'
 
-const EXAMPLE = `/usr/lib/postgresql/${major}/bin`
+const EXAMPLE = `/usr/lib/postgresql/${POSTGRES_MAJOR}/bin`
 const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
 /** The newest release of PostgreSQL 18 with security fixes that we know of. */
@@ -48,9 +48,9 @@ async function getSystemBinaries(systemUser: SystemUser, binDir: string): Promis
     throw new DatabaseStartError(
       `The program postgres of ${setting} does not run as the user ${systemUser.name}:\n${lastLines(output)}`,
     )
-  if (binaries.major !== major)
+  if (binaries.major !== POSTGRES_MAJOR)
     throw new DatabaseStartError(
-      `${setting} has PostgreSQL ${binaries.version}, and this Lerret needs PostgreSQL ${major}.`,
+      `${setting} has PostgreSQL ${binaries.version}, and this Lerret needs PostgreSQL ${POSTGRES_MAJOR}.`,
     )
   return binaries
 }
@@ -130,9 +130,10 @@ function cannotRunError(native: string, output: string): DatabaseStartError {
 export function findVersionWarning(version: string): string | undefined {
   const { minor, notes } = SECURITY_RELEASE
   const [foundMajor, foundMinor] = version.split('.').map(Number)
-  if (foundMajor !== Number(major) || foundMinor === undefined || !(foundMinor < minor)) return undefined
+  if (foundMajor !== Number(POSTGRES_MAJOR) || foundMinor === undefined || !(foundMinor < minor))
+    return undefined
   return (
-    `PostgreSQL ${version} lacks the security fixes of ${major}.${minor} (${notes}). ` +
-    `POSTGRES_BIN makes Lerret use the programs of a newer PostgreSQL ${major}.`
+    `PostgreSQL ${version} lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
+    `POSTGRES_BIN makes Lerret use the programs of a newer PostgreSQL ${POSTGRES_MAJOR}.`
   )
 }

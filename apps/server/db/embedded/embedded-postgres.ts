@@ -7,7 +7,7 @@ import { ensureCluster } from './cluster.ts'
 import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
-import { major } from './settings.ts'
+import { POSTGRES_MAJOR } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir } = options
   await mkdir(dataDir, { recursive: true })
   const location =
-    (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, major))
+    (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, POSTGRES_MAJOR))
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const server =
     (await findRunningPostmaster(location, log)) ??

@@ -1,5 +1,5 @@
 /** The major version of PostgreSQL that clusters are made with. */
-export const major = '18'
+export const POSTGRES_MAJOR = '18'
 export const port = 5432
 export const user = 'lerret'
 export const database = 'lerret'

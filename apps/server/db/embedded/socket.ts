@@ -21,10 +21,11 @@ export async function makeSocketFolder(location: ClusterLocation): Promise<strin
     return makePrivate(preferred, systemUser)
   }
   // A deep data folder makes the path longer than a socket's may be, and one below a closed folder cannot be reached by
-  // its path, so the socket goes to a temporary folder. Its random
-  // name is in postmaster.pid, and PostgreSQL touches it regularly so that cleaners of temporary folders leave it.
+  // its path, so the socket goes to a temporary folder. Its random name is in postmaster.pid, and PostgreSQL touches it
+  // regularly so that cleaners of temporary folders leave it.
   for (const base of temporaryFolders()) {
-    if (fits(join(base, 'lerret-XXXXXX')) && (await isReachable(systemUser, base)))
+    // mkdtemp adds six characters.
+    if (fits(join(base, 'lerret-......')) && (await isReachable(systemUser, base)))
       return makePrivate(await mkdtemp(join(base, 'lerret-')), systemUser)
   }
   throw new DatabaseStartError(

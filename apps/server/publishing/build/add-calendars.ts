@@ -122,8 +122,8 @@ const listProductionTranslations = (content: Content) =>
   content.all('translation').filter(({ kind }) => kind === 'production')
 
 /**
- * The paths of calendars in the house's language that may differ from the baseline's, or have a translation that may; null for all. Calendars list the showings from today on of
- * productions that have a page, and all of them contain data of the site.
+ * The paths of calendars in the house's language that may differ from the baseline's, or have a translation that may; null for all.
+ * Calendars list the showings from today on of productions that have a page, and all of them contain data of the site.
  */
 function findAffectedCalendars(draft: ReleaseDraft, baseline: Baseline): ReadonlySet<string> | null {
   const { release, changes, content, moment } = baseline

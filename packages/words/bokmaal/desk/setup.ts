@@ -93,7 +93,7 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   demoAfter: 'Lerret starter på nytt, og skriver en ny kode i loggen. Med den lager du kontoen din.',
   demoConfirm: 'Jeg forstår at demoen blir tømt',
   demoButton: 'Tøm demoen og start',
-  demoWaiting: 'Lerret starter på nytt. Det tar noen sekunder …',
+  restarting: 'Lerret starter på nytt. Det tar noen sekunder …',
 
   settingsSection: 'Huset som fil',
   settingsFile: 'Last ned house.json',

@@ -93,7 +93,7 @@ export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
   demoAfter: 'Lerret starts again, and writes a new code to the log. With it you make your account.',
   demoConfirm: 'I understand that the demo is emptied',
   demoButton: 'Empty the demo and start',
-  demoWaiting: 'Lerret is starting again. It takes a few seconds …',
+  restarting: 'Lerret is starting again. It takes a few seconds …',
 
   settingsSection: 'The house as a file',
   settingsFile: 'Download house.json',

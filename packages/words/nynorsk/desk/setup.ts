@@ -89,7 +89,7 @@ export const SETUP_NYNORSK = {
   demoAfter: 'Lerret startar på nytt, og skriv ein ny kode i loggen. Med han lagar du kontoen din.',
   demoConfirm: 'Eg forstår at demoen blir tømd',
   demoButton: 'Tøm demoen og start',
-  demoWaiting: 'Lerret startar på nytt. Det tek nokre sekund …',
+  restarting: 'Lerret startar på nytt. Det tek nokre sekund …',
 
   settingsSection: 'Huset som fil',
   settingsFile: 'Last ned house.json',
