@@ -7,6 +7,7 @@ import {
   root,
   runForExitCode,
   settingsFileArguments,
+  writeCommit,
 } from './set-up.mjs'
 
 /** Commands that render no pages. */
@@ -15,7 +16,8 @@ const WITHOUT_SITE = ['releases', 'staff']
 const [name, ...args] = process.argv.slice(2)
 process.chdir(root)
 await installPackages()
-if (!WITHOUT_SITE.includes(name)) await buildSite()
+if (WITHOUT_SITE.includes(name)) writeCommit()
+else await buildSite()
 process.exitCode = await runForExitCode(projectNode, [
   ...settingsFileArguments(),
   join('apps', 'server', 'commands', `${name}.ts`),

@@ -2,7 +2,7 @@
 // Node 20, without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -94,6 +94,22 @@ export async function buildSite() {
     build('apps/server', RENDERING_SOURCES),
     build('apps/desk', [...browserPackages, 'apps/desk']),
   ])
+  writeCommit()
+}
+
+/** Writes the commit that the version names. Without git, as in a release archive, the one that it was built from stays. */
+export function writeCommit() {
+  // A folder without git may lie in the checkout of something else.
+  if (!existsSync(join(root, '.git'))) return
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const folder = join(root, 'apps', 'server', 'dist')
+  const file = join(folder, 'commit')
+  if (status !== 0 || readIfExists(file) === stdout) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, stdout)
 }
 
 /** Builds a folder with Vite when its sources have changed since the last build. */

@@ -40,6 +40,23 @@ test('with install scripts switched off, those of the named packages run, and de
   expect(rebuild).toBe('rebuild --ignore-scripts=false --loglevel=error esbuild')
 })
 
+test('a build writes its commit, which a copy without git keeps', async () => {
+  await cp(join(root, 'scripts', 'set-up.mjs'), join(folder, 'scripts', 'set-up.mjs'))
+  const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, { cwd: folder })
+  const script = `(await import('./scripts/set-up.mjs')).writeCommit()`
+  const readCommit = async () => {
+    await run(process.execPath, '--input-type=module', '-e', script)
+    return readFile(join(folder, 'apps', 'server', 'dist', 'commit'), 'utf8')
+  }
+  await run('git', 'init', '--quiet')
+  const author = ['-c', 'user.name=Kari', '-c', 'user.email=kari@hus.example']
+  await run('git', ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Fyrste')
+  const { stdout: commit } = await run('git', 'rev-parse', 'HEAD')
+  expect(commit).toMatch(new RegExp(`^${(await readCommit()).trim()}`))
+  await rm(join(folder, '.git'), { recursive: true })
+  expect(await readCommit()).toHaveLength(11)
+})
+
 test('commands read the settings file, and the environment counts first', async () => {
   const file = join(folder, 'house.env')
   await writeFile(file, 'PORT=8080\nDATA_DIR=/srv/house\n')

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { connectDatabase, openDatabase } from '../db/connection.ts'
 import { applyMigrations, findAppliedMigration, listMigrations } from '../db/migrate.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
+import { setVersionFact } from '../db/version-fact.ts'
 import { backUpBeforeUpgrade } from './before-upgrade.ts'
+import { findBackupBeforeUpgrade } from './restore/before-upgrade.ts'
 import { restoreHouse } from './restore/restore.ts'
 import { givenFolder, givenPool, readAllRows } from './test-house.ts'
 
@@ -47,7 +49,7 @@ test('an upgrade begins with a backup, which brings the earlier house back', asy
   await openAndClose(connection, options())
   expect(await findAppliedMigration(pool)).toBe(newest)
   const [name] = await readdir(folder)
-  expect(name).toMatch(/^before-\d+\.\d+\.\d+-2026-11-20T12-00-00\.tar\.zst$/)
+  expect(name).toMatch(/^before-\d+\.\d+\.\d+(\+\w+)?-2026-11-20T12-00-00\.tar\.zst$/)
   expect(lines).toEqual([expect.stringContaining(join(folder, String(name)))])
   await openAndClose(connection, options())
   expect(await readdir(folder)).toHaveLength(1)
@@ -55,6 +57,18 @@ test('an upgrade begins with a backup, which brings the earlier house back', asy
   await pool.query('delete from person')
   await restoreHouse(join(folder, String(name)), { pool, dataDir })
   expect((await readAllRows(pool)).person).toHaveLength(before.person?.length ?? 0)
+})
+
+test('only the version that a house had before an upgrade brings it back, and is named to any other', async () => {
+  const { connection, pool, options } = await givenOlderHouse()
+  await setVersionFact(pool, { version: '0.1.0+4f2a9c01d3', backup: null })
+  await expect(findBackupBeforeUpgrade(pool)).rejects.toThrow(/made no backup/)
+  await openAndClose(connection, options())
+  await expect(findBackupBeforeUpgrade(pool)).rejects.toThrow(
+    /had Lerret 0\.1\.0\+4f2a9c01d3.*git checkout 4f2a9c01d3/,
+  )
+  await setVersionFact(pool, { version: '0.1.0', backup: '/srv/gone.tar.zst' })
+  await expect(findBackupBeforeUpgrade(pool)).rejects.toThrow(/gone\.tar\.zst, is not there/)
 })
 
 test('an operator who makes backups in another way gets none before an upgrade', async () => {

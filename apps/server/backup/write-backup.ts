@@ -7,7 +7,6 @@ import { findAppliedMigration, listMigrations } from '../db/migrate.ts'
 import { findVersionFact } from '../db/version-fact.ts'
 import { AppError } from '../errors/app-error.ts'
 import { temporaryPath } from '../files/atomic-write.ts'
-import { LERRET_VERSION } from '../settings/version.ts'
 import {
   BACKUP_FORMAT,
   MANIFEST_ENTRY,
@@ -36,6 +35,9 @@ export interface BackupSummary {
   files: number
   hasSecrets: boolean
 }
+
+/** Of houses that were last started before databases had their version in them. */
+const VERSION_WITHOUT_FACT = '0.1.0'
 
 /** The ending of an unfinished backup. */
 export const PARTIAL_ENDING = '.partial'
@@ -108,8 +110,7 @@ async function describeHouse(client: ClientBase, now: Date): Promise<Manifest> {
   `)
   return {
     format: BACKUP_FORMAT,
-    // Of the Lerret that knows these tables.
-    version: (await findVersionFact(client))?.version ?? LERRET_VERSION,
+    version: (await findVersionFact(client))?.version ?? VERSION_WITHOUT_FACT,
     madeAt: now.toISOString(),
     migration,
     postgres: facts[0]?.postgres ?? '',

@@ -7,7 +7,14 @@ import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { z } from 'zod'
 import { AppError } from '../../errors/app-error.ts'
-import { BACKUP_FORMAT, Checksums, type EntryPlace, Manifest, parseEntryName } from './manifest.ts'
+import {
+  BACKUP_FORMAT,
+  Checksums,
+  type EntryPlace,
+  MANIFEST_ENTRY,
+  Manifest,
+  parseEntryName,
+} from './manifest.ts'
 
 /** The largest manifest, list of checksums, or box of secrets; those of a house with 100,000 pictures have a tenth of it. */
 const MAX_TEXT_BYTES = 100_000_000
@@ -26,19 +33,39 @@ export interface ArchiveHandlers {
  * last, are compared then. Throws a sentence for a file that is damaged, cut off, or no backup.
  */
 export async function readArchive(file: string, handlers: ArchiveHandlers): Promise<void> {
+  await unpack(file, async (entries, unpacked) => {
+    await readEntries(entries, file, handlers)
+    await unpacked
+  })
+}
+
+/** Reads only the first entry of a backup. */
+export const readManifest = (file: string): Promise<Manifest> =>
+  unpack(file, async (entries) => {
+    for await (const entry of entries) {
+      if (entry.header.name === MANIFEST_ENTRY) return parseManifest(await readText(entry, file), file)
+      break
+    }
+    throw invalid(file, 'It does not begin with its manifest.')
+  })
+
+async function unpack<Result>(
+  file: string,
+  read: (entries: AsyncIterable<ArchiveEntry>, unpacked: Promise<void>) => Promise<Result>,
+): Promise<Result> {
   await access(file).catch((error) => {
     throw new AppError('backup_invalid', `The backup ${file} cannot be read.`, { cause: error })
   })
   const entries = extract()
   const unpacked = pipeline(createReadStream(file), createZstdDecompress(), entries as unknown as Writable)
-  // Handled below, after the loop that it ends.
+  // Handled by the reader, after the loop that it ends.
   unpacked.catch(() => {})
   try {
-    await readEntries(entries as unknown as AsyncIterable<ArchiveEntry>, file, handlers)
-    await unpacked
+    return await read(entries as unknown as AsyncIterable<ArchiveEntry>, unpacked)
   } catch (error) {
-    entries.destroy()
     throw isUnreadable(error) ? invalid(file, 'It is damaged or cut off.', error) : error
+  } finally {
+    entries.destroy()
   }
 }
 

@@ -7,6 +7,7 @@ import { givenFolder, givenHouse, readAllRows } from '../../backup/test-house.ts
 import { connectDatabase } from '../../db/connection.ts'
 import { lockDataFolder } from '../../db/data-lock.ts'
 import { givenEmptyDatabase } from '../../db/test-database.ts'
+import { setVersionFact } from '../../db/version-fact.ts'
 import { givenTerminal } from '../../publishing/test-large-house.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
@@ -68,6 +69,23 @@ test('when the restored house cannot be published, the house before comes back',
   expect(files.sort()).toEqual(before.files.filter((name) => !name.startsWith('backups')).sort())
 })
 
+test('the version before an upgrade brings back the house as it was then', async () => {
+  const environment = environmentOf(empty)
+  await run(runBackup, ['to-upgrade.tar.zst'], environmentOf(house))
+  await run(runRestore, ['to-upgrade.tar.zst', '--no-restore-point'], environment)
+  const before = await readRows(empty)
+  await run(runBackup, ['before-9.1.0.tar.zst'], environment)
+  const { pool, close } = await connectDatabase(empty.connection)
+  await setVersionFact(pool, { version: '9.1.0', backup: join(folder, 'before-9.1.0.tar.zst') })
+  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`)
+  await pool.query('create table of_the_upgrade (id int)')
+  await pool.query('delete from person')
+  await close()
+  const printed = await run(runRestore, ['--before-upgrade'], environment)
+  expect(printed).toMatch(/The house as it was is in .*before-restore-/)
+  expect(await readRows(empty)).toEqual(before)
+})
+
 async function readRows({ connection }: typeof empty) {
   const { pool, close } = await connectDatabase(connection)
   const rows = await readAllRows(pool)
@@ -101,7 +119,7 @@ test('a backup is tried in a database of its own, which leaves nothing behind', 
 const listTrialFolders = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('lerret-trial-'))
 
-test.each([[[]], [['a', 'b']], [['--nei']]])(
+test.each([[[]], [['a', 'b']], [['a', '--before-upgrade']], [['--nei']]])(
   'a restore with the arguments %j gets the usage',
   async (args) => {
     await expect(run(runRestore, args, environmentOf(house))).rejects.toThrow(/npm run restore -- FILE/)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StoredFile } from '@lerret/model'
+import { findBackupBeforeUpgrade } from '../../backup/restore/before-upgrade.ts'
 import { assertAlone } from '../../backup/restore/checks.ts'
 import { moveAwayReleases } from '../../backup/restore/earlier-releases.ts'
 import { type RestoreSummary, restoreHouse } from '../../backup/restore/restore.ts'
@@ -14,17 +15,19 @@ import { type DisposableDatabase, openDatabaseToReplace } from '../open-house.ts
 import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'
 
-const USAGE = `npm run restore -- FILE                      replaces this house with a backup
-npm run restore -- FILE --no-restore-point   the same, without a backup of the house as it is now`
+const USAGE = `npm run restore -- FILE               replaces this house with a backup
+npm run restore -- --before-upgrade   replaces it with the backup that the last upgrade made
+  --no-restore-point                  makes no backup of the house as it is now`
 
 /** `npm run restore`: replaces a house whose server does not run with a backup, and publishes it. */
 export async function runRestore(input: CommandInput): Promise<void> {
   const { name, hasRestorePoint } = readArguments(input.args)
   const { env, print } = input
   const settings = readSettings(env)
-  const file = resolve(env.INIT_CWD ?? '.', name)
   await using database = await openDatabaseToReplace(settings)
   await assertAlone(database.pool)
+  const file =
+    name === undefined ? await findBackupBeforeUpgrade(database.pool) : resolve(env.INIT_CWD ?? '.', name)
   const restorePoint = hasRestorePoint ? await writeRestorePoint(database.pool, settings) : undefined
   if (restorePoint) print(`The house as it was is in ${restorePoint}.`)
   const target = { pool: database.pool, dataDir: settings.dataDir }
@@ -53,10 +56,13 @@ function readArguments(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'no-restore-point': { type: 'boolean', default: false } },
+      options: {
+        'before-upgrade': { type: 'boolean', default: false },
+        'no-restore-point': { type: 'boolean', default: false },
+      },
     })
     const [name, ...others] = positionals
-    if (name !== undefined && others.length === 0)
+    if ((name === undefined) === values['before-upgrade'] && others.length === 0)
       return { name, hasRestorePoint: !values['no-restore-point'] }
   } catch {
     // Falls through to the usage text.
