@@ -3,10 +3,7 @@ import { articles } from './articles/index.ts'
 import { cultureItems, cultureShowings } from './culture/index.ts'
 import { filmShowings, films } from './films/index.ts'
 import { blockData, pages } from './pages/index.ts'
-import { culturePictures } from './pictures/culture/index.ts'
-import { filmPictures } from './pictures/films/index.ts'
-import { housePictures } from './pictures/house/index.ts'
-import { newsPictures } from './pictures/news/index.ts'
+import { pictures } from './pictures/index.ts'
 import type { Picture } from './pictures/picture.ts'
 import { menuItems, redirects, siteRecords } from './site/index.ts'
 import { trailerFiles, trailers } from './trailers/index.ts'
@@ -19,14 +16,13 @@ export { createProgramme } from './programme.ts'
 export interface DemoHouse {
   records: ContentRecord[]
   pictures: Picture[]
-  /** The paths of the videos' files. */
-  videoFiles: string[]
+  /** The paths of the files of its pictures and videos. */
+  mediaFiles: string[]
 }
 
 /** The content of Fjordheim kulturhus on a date in Oslo. The same date always gives the same content. */
 export function demoHouse(settings: { today: string; host: string; checkoutHost: string }): DemoHouse {
   const { today, host, checkoutHost } = settings
-  const pictures = [...filmPictures, ...culturePictures, ...housePictures, ...newsPictures]
   const pictureById = new Map(pictures.map((picture) => [picture.id, picture]))
   const findPicture = (id: string) => {
     const picture = pictureById.get(id)
@@ -52,7 +48,7 @@ export function demoHouse(settings: { today: string; host: string; checkoutHost:
     ...pictures.map((picture) => ({ kind: 'media' as const, record: createMedia(picture) })),
     ...trailers.map((record) => ({ kind: 'document' as const, record })),
   ]
-  return { records, pictures, videoFiles: trailerFiles }
+  return { records, pictures, mediaFiles: [...pictures.map(({ file }) => file), ...trailerFiles] }
 }
 
 function createMedia({ id, width, height, alt, focalPoint }: Picture): Media {

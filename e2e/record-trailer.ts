@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { sherlockJrPoster, sherlockJrStill } from '../demo/pictures/films/american/sherlock-jr.ts'
 
 /*
  * Records the trailer of Sherlock Jr. from the demo's own drawings, in real time, as an MP4 file that every browser plays:
@@ -14,15 +13,16 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 const page = await browser.newPage()
 const recorded = await page.evaluate(record, {
   seconds: SECONDS,
-  still: toDataUrl(sherlockJrStill.draw()),
-  poster: toDataUrl(sherlockJrPoster.draw()),
+  still: await readDataUrl('film-sherlock-jr'),
+  poster: await readDataUrl('film-sherlock-jr-poster'),
 })
 await browser.close()
 await writeFile(file, Buffer.from(recorded, 'base64'))
 console.log(`${file}: ${Math.round((recorded.length * 3) / 4 / 1000)} kB`)
 
-function toDataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+async function readDataUrl(id: string): Promise<string> {
+  const svg = await readFile(join(import.meta.dirname, `../demo/pictures/films/${id}.svg`))
+  return `data:image/svg+xml;base64,${svg.toString('base64')}`
 }
 
 /** Runs in the page: draws title cards and slow movements over the drawings, and returns the video in base64. */

@@ -1,15 +1,8 @@
-import { type Asset, type FocalPoint, mediaUrl } from '@lerret/model'
-
-/** The fields of a picture that the records use. */
-export interface PictureFacts {
-  alt: string
-  width: number
-  height: number
-  focalPoint: FocalPoint
-}
+import { type Asset, mediaUrl } from '@lerret/model'
+import type { PictureFacts } from '../pictures/picture.ts'
 
 /** Finds a picture by its id, for example `film-nosferatu-poster`. */
-export type FindPicture = (id: string) => PictureFacts
+export type FindPicture = (id: string) => Pick<PictureFacts, 'width' | 'height' | 'focalPoint'>
 
 export function createAsset(type: Asset['type'], id: string, findPicture: FindPicture): Asset {
   const { width, height, focalPoint } = findPicture(id)

@@ -8,8 +8,6 @@ import { germanFilms } from './german.ts'
 import { nordicFilms } from './nordic.ts'
 import { createShowings } from './showings.ts'
 
-export type { FindPicture, PictureFacts } from './assets.ts'
-
 export const filmEntries = [...germanFilms, ...comedies, ...nordicFilms, ...dramas]
 
 /** The films of the house, now showing and coming. `today` is a date in Oslo: `2026-11-20`. */

@@ -19,7 +19,6 @@ export const days = [
 ]
 
 export const findPicture: FindPicture = (id) => ({
-  alt: `Bilete: ${id}`,
   width: id.endsWith('-poster') ? 1000 : 1920,
   height: id.endsWith('-poster') ? 1500 : 1080,
   focalPoint: { x: 0.5, y: 0.4 },

@@ -1,13 +1,15 @@
-/** A picture of the demo house: an SVG document with outlined text, a description and a focal point. */
-export interface Picture {
-  /** Stable id; the picture is served at /images/{id}. */
+import type { FocalPoint } from '@lerret/model'
+
+/** What is known of a picture of the demo house: an SVG document with outlined text. Its alternative text is in nynorsk. */
+export interface PictureFacts {
   id: string
   width: number
   height: number
-  /** The point that must stay in view when the picture is cropped, 0 to 1 from the left and the top. */
-  focalPoint: { x: number; y: number }
-  /** The alternative text, in nynorsk. */
+  focalPoint: FocalPoint
   alt: string
-  /** Draws the picture. */
-  draw: () => string
+}
+
+export interface Picture extends PictureFacts {
+  /** The path of its file. */
+  file: string
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Picture } from '@lerret/demo'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store/read-records.ts'
 import type { Database, Queryable } from '../db/connection.ts'
@@ -39,24 +38,22 @@ export async function refreshDemoContent(db: Database, settings: DemoSettings): 
   // Without the folders, so that a house that was moved or copied starts without generating the demo again.
   const currentSource = `${JSON.stringify({ today, host, checkoutHost })} ${await hashDemoFiles()}`
   if (source === currentSource && existsSync(settings.programme)) return 0
-  // Loaded on demand: the demo's texts and drawings take a third of a start, and most starts need none of them.
+  // Loaded on demand: most starts need none of the demo's texts.
   const { demoHouse, createProgramme } = await import('@lerret/demo')
   const house = demoHouse(settings)
   // Pictures first: a record must never be public before its picture exists.
   await mkdir(settings.pictures, { recursive: true })
-  for (const picture of house.pictures) await writePicture(settings.pictures, picture)
-  for (const file of house.videoFiles) await copyFile(file, join(settings.pictures, basename(file)))
+  for (const file of house.mediaFiles) await copyIfChanged(file, join(settings.pictures, basename(file)))
   const changed = await importRecords(db, house.records, AUTHOR)
   await writeFileAtomically(settings.programme, JSON.stringify(createProgramme(house.records)))
   await setHouseFact(db, DEMO_FACT, currentSource)
   return changed
 }
 
-async function writePicture(folder: string, picture: Picture) {
-  const path = join(folder, `${picture.id}.svg`)
-  const drawn = picture.draw()
-  const existing = await readFile(path, 'utf8').catch(() => null)
-  if (existing !== drawn) await writeFile(path, drawn)
+/** A copy that is the same stays, with its time, which is in the key of what is rendered from it. */
+async function copyIfChanged(file: string, copy: string) {
+  const [bytes, existing] = await Promise.all([readFile(file), readFile(copy).catch(() => undefined)])
+  if (!existing?.equals(bytes)) await writeFile(copy, bytes)
 }
 
 /** Changes when a file of the demo does. Hashes sizes and times, which is quicker than reading the files. */
@@ -68,7 +65,9 @@ async function hashDemoFiles(): Promise<string> {
 
 async function describeFiles(packageUrl: string): Promise<string[]> {
   const folder = dirname(fileURLToPath(packageUrl))
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(ts|svg|mp4)$/.test(name))
+    .sort()
   return Promise.all(
     names.map(async (name) => {
       const { size, mtimeMs } = await stat(join(folder, name))

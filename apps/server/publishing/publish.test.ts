@@ -46,8 +46,10 @@ const renderer: Renderer = {
   assets: [{ path: '/assets/style-1.css', bytes: Buffer.from('p{}') }],
 }
 
-const readMedia = async ({ id }: StoredFile) =>
-  Buffer.from(demo.pictures.find((picture) => picture.id === id)?.draw() ?? '')
+const readMedia = async ({ id }: StoredFile) => {
+  const picture = demo.pictures.find((picture) => picture.id === id)
+  return picture ? readFile(picture.file) : Buffer.alloc(0)
+}
 
 let publisher: Publisher
 const folder = await mkdtemp(join(tmpdir(), 'lerret-publish-'))
