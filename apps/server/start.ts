@@ -20,13 +20,15 @@ import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
 import { prepareHouse, printSetup } from './start/first-run.ts'
 import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
-import { logError, logFatal, logInfo, plainLogStream } from './start/operator-log.ts'
+import { logError, logFatal, logInfo, logWarning, plainLogStream } from './start/operator-log.ts'
 import { type Publishing, startPublishing } from './start/publishing.ts'
+import { connectServiceManager, type ServiceManager } from './start/service-manager.ts'
 import { openServices, type Services } from './start/services.ts'
 import { failedOnFullDisk, serveStoredSite, writtenFolders } from './start/stored-site.ts'
 
 /** Runs Lerret until a signal stops it. */
 export async function run() {
+  const serviceManager = connectServiceManager(process.env, { logWarning })
   let lifecycle = createLifecycle()
   let starting: Promise<void> | undefined
   let isEnding = false
@@ -35,7 +37,7 @@ export async function run() {
     let settings: Settings | undefined
     try {
       settings = readSettings(process.env)
-      starting = start(settings, lifecycle, restart)
+      starting = start(settings, lifecycle, { restart, serviceManager })
       await starting
     } catch (error) {
       if (lifecycle.isStopping()) return
@@ -51,6 +53,7 @@ export async function run() {
       lifecycle = createLifecycle()
       starting = serveStoredSite({ settings, error, restart }, lifecycle)
       await starting
+      serviceManager.notifyReady('The disk is full: serves the pages that were published last.')
     } catch (failure) {
       if (!isEnding) await endAfterStart(failure)
     }
@@ -77,6 +80,7 @@ export async function run() {
   async function end(exitCode: number) {
     isEnding = true
     if (lifecycle.isStopping()) return
+    serviceManager.notifyStopping()
     try {
       await lifecycle.stop(starting)
     } catch (error) {
@@ -94,7 +98,11 @@ export async function run() {
   await begin()
 }
 
-async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Promise<void>) {
+async function start(
+  settings: Settings,
+  lifecycle: Lifecycle,
+  { restart, serviceManager }: { restart: () => Promise<void>; serviceManager: ServiceManager },
+) {
   const now = () => new Date()
   const passwords = createPasswords()
   const database = await openHouseDatabase(settings, lifecycle)
@@ -123,10 +131,12 @@ async function start(settings: Settings, lifecycle: Lifecycle, restart: () => Pr
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
   // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.
   if (typeof gc === 'function') void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
+  // A restart starts an embedded database again. It would not help another one, and visitors would lose the site that is still served.
+  if (!settings.databaseUrl) lifecycle.onStop(serviceManager.watch(() => database.pool.query('select 1')))
   const pages = publishing.site.live().release.pages.size
-  logInfo(
-    `Lerret serves ${pages} pages at ${settings.publicUrl} (version ${LERRET_VERSION}, data in ${settings.dataDir}).`,
-  )
+  const status = `Lerret serves ${pages} pages at ${settings.publicUrl} (version ${LERRET_VERSION}, data in ${settings.dataDir}).`
+  logInfo(status)
+  serviceManager.notifyReady(status)
 }
 
 interface ServerDependencies {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { startDatabaseProxy } from '../db/test-proxy.ts'
+import { hasSystemdNotify, listenAsSystemd } from './test-notify-socket.ts'
 
 const proxy = await startDatabaseProxy(await givenEmptyDatabase())
 const { host, port, user, database } = proxy.connection
+const systemd = hasSystemdNotify ? await listenAsSystemd() : undefined
 const WAIT = { timeout: 30_000, interval: 100 }
 
 let house: House
@@ -18,6 +20,7 @@ beforeAll(async () => {
     env: {
       DATABASE_URL: `postgres://${user}@${host}:${port}/${database}`,
       DEMO_PASSWORD: 'passord for demoen',
+      ...(systemd && { NOTIFY_SOCKET: systemd.path, WATCHDOG_USEC: '4000000' }),
     },
   })
   const html = await (await fetch(house.url)).text()
@@ -30,6 +33,7 @@ afterAll(async () => {
   const ended = once(house.process, 'exit')
   if (house.process.kill('SIGKILL')) await ended
   await proxy.close()
+  await systemd?.close()
   await removeFolder(house.dataDir)
 })
 
@@ -106,12 +110,28 @@ test.each(['cut', 'hang'] as const)(
   },
 )
 
+test.runIf(systemd)(
+  'systemd hears that it is ready, and goes on hearing from it while a database that it does not run is gone',
+  async () => {
+    expect(systemd?.received().slice(0, 2)).toEqual([
+      'READY=1',
+      expect.stringMatching(/^STATUS=Lerret serves \d+ pages/),
+    ])
+    proxy.cut()
+    await vi.waitFor(async () => expect(await isReady()).toBe(false), WAIT)
+    const before = systemd?.count('WATCHDOG=1') ?? 0
+    await systemd?.waitFor('WATCHDOG=1', before + 2)
+    expect(await isReady()).toBe(false)
+  },
+)
+
 test('it ends soon after a signal though the database hangs', async () => {
   proxy.hang()
   const startedAt = Date.now()
   const ended = once(house.process, 'exit')
   house.process.kill('SIGTERM')
   await ended
+  await systemd?.waitFor('STOPPING=1')
   // Ten seconds on a machine with nothing else to do.
   expect(Date.now() - startedAt).toBeLessThan(30_000)
 })
