@@ -27,6 +27,7 @@ const STATUS_BY_CODE = {
   email_taken: 409,
   email_unconfirmed: 409,
   export_failed: 500,
+  file_store_failed: 503,
   film_ambiguous: 409,
   film_not_found: 404,
   film_source_missing: 409,
