@@ -1,6 +1,7 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
+import { findArchiveState } from './backup/wal/archive-state.ts'
 import { writeAddress } from './commands/address-file.ts'
 import { listenToChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
@@ -219,6 +220,7 @@ async function listen(
       images,
       readQueues: () => readQueueStats(database.pool),
       readBackups: () => findBackupState(database.db),
+      readArchive: () => findArchiveState(database.db),
       now,
     })
   lifecycle.onStop(() => closeGracefully(app))

@@ -32,7 +32,14 @@ async function givenScheduled(folder: string, command?: string) {
     db,
     pool: house.pool,
     dataDir: house.dataDir,
-    settings: { isScheduled: true, folder, command, secretsKey: undefined, secretsOpener: undefined },
+    settings: {
+      isScheduled: true,
+      folder,
+      walDir: undefined,
+      command,
+      secretsKey: undefined,
+      secretsOpener: undefined,
+    },
     now: () => now,
     logWarning: (text: string) => void warnings.push(text),
     warn: (state: BackupState) =>

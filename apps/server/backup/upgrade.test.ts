@@ -31,7 +31,14 @@ async function givenOlderHouse() {
   const options = (isScheduled = true) =>
     backUpBeforeUpgrade({
       dataDir,
-      backup: { isScheduled, folder, command: undefined, secretsKey: undefined, secretsOpener: undefined },
+      backup: {
+        isScheduled,
+        folder,
+        walDir: undefined,
+        command: undefined,
+        secretsKey: undefined,
+        secretsOpener: undefined,
+      },
       now: () => new Date('2026-11-20T12:00:00Z'),
       log: (line) => void lines.push(line),
     })

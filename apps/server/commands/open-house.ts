@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
+import { archiveChanges } from '../backup/wal/archive.ts'
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
-import { findRunningConnection, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import {
+  type EmbeddedPostgresOptions,
+  findRunningConnection,
+  startEmbeddedPostgres,
+} from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readAddress } from './address-file.ts'
@@ -118,7 +123,7 @@ async function openHouse(settings: Settings): Promise<OpenHouse> {
 }
 
 async function lockAndOpen(
-  { dataDir, databaseUrl, postgresBin }: Settings,
+  { dataDir, databaseUrl, postgresBin, backup: { walDir } }: Settings,
   open: (connection: Parameters<typeof openDatabase>[0]) => Promise<OpenDatabase>,
 ): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
@@ -127,7 +132,11 @@ async function lockAndOpen(
     opened.defer(() => lock.release())
     const connection = databaseUrl
       ? { connectionString: databaseUrl }
-      : await startEmbedded(opened, { dataDir, binDir: postgresBin })
+      : await startEmbedded(opened, {
+          dataDir,
+          binDir: postgresBin,
+          configure: walDir ? archiveChanges(walDir, () => {}) : undefined,
+        })
     const database = await open(connection)
     opened.defer(database.close)
     return { ...database, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -139,7 +148,7 @@ async function lockAndOpen(
 
 async function startEmbedded(
   opened: AsyncDisposableStack,
-  cluster: { dataDir: string; binDir: string | undefined },
+  cluster: Pick<EmbeddedPostgresOptions, 'dataDir' | 'binDir' | 'configure'>,
 ) {
   const postgres = await startEmbeddedPostgres({ ...cluster, log: () => {} })
   opened.defer(() => postgres.stop())

@@ -2,6 +2,7 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findBackupState } from '../backup/state.ts'
+import { findArchiveState } from '../backup/wal/archive-state.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { deskRoute } from './roles.ts'
 
@@ -17,6 +18,7 @@ export function registerBackupRoutes(scope: FastifyInstance, { db, backups }: De
         failure: state?.failure ?? null,
         trial: state?.trial ?? null,
         trialFailure: state?.trialFailure ?? null,
+        archive: await findArchiveState(db),
       }
     },
   })

@@ -13,3 +13,7 @@ export async function setHouseFact(db: Queryable, name: string, value: unknown):
     .values({ name, value })
     .onConflictDoUpdate({ target: houseFact.name, set: { value } })
 }
+
+export async function removeHouseFact(db: Queryable, name: string): Promise<void> {
+  await db.delete(houseFact).where(eq(houseFact.name, name))
+}

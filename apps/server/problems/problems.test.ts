@@ -5,6 +5,7 @@ import { NYNORSK } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeArchiveState, setArchiveState } from '../backup/wal/archive-state.ts'
 import { importRecords } from '../content/import.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
@@ -274,4 +275,18 @@ test('mails that were given up are a problem for admins, for two days', async ()
     { code: 'mails_failed', params: { count: 1 }, record: null, action: 'open_outbox' },
   ])
   expect(await found({ isAdmin: false })).toEqual([])
+})
+
+test('changes that cannot be archived are a problem for administrators', async () => {
+  const archivedAt = minutesAgo(30).toISOString()
+  const failure = { at: minutesAgo(1).toISOString(), reason: 'No such folder.' }
+  const state = { first: null, lastBase: null, archivedAt }
+  const codes = async (sources = {}) => (await read(sources)).map(({ code }) => code)
+  await setArchiveState(db, { ...state, failure: null })
+  expect(await codes()).not.toContain('archive_failing')
+  await setArchiveState(db, { ...state, failure })
+  expect(await codes({ isAdmin: false })).not.toContain('archive_failing')
+  expect((await read()).find(({ code }) => code === 'archive_failing')?.params).toEqual({ since: archivedAt })
+  await removeArchiveState(db)
+  expect(await codes()).not.toContain('archive_failing')
 })

@@ -3,6 +3,7 @@ import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findBackupState, findOverdueSince } from '../backup/state.ts'
+import { findArchiveState } from '../backup/wal/archive-state.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -178,10 +179,12 @@ function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
 }
 
 async function listBackupProblems(db: Queryable, now: Date): Promise<Problem[]> {
-  const since = findOverdueSince(await findBackupState(db), now)
-  if (since === null) return []
-  const params = { since: since.toISOString() }
-  return [{ code: 'backup_overdue', params, record: null, action: 'open_backups' }]
+  const overdueSince = findOverdueSince(await findBackupState(db), now)?.toISOString()
+  const archive = await findArchiveState(db)
+  const failingSince = archive?.failure ? (archive.archivedAt ?? archive.failure.at) : undefined
+  const toProblems = (code: ProblemCode, since: string | undefined): Problem[] =>
+    since === undefined ? [] : [{ code, params: { since }, record: null, action: 'open_backups' }]
+  return [...toProblems('backup_overdue', overdueSince), ...toProblems('archive_failing', failingSince)]
 }
 
 /** How long mails that were given up are a problem of the day. The outbox lists them for longer. */

@@ -15,6 +15,7 @@ export const backupVariables = {
     .string()
     .regex(/^AGE-SECRET-KEY-/, { error: 'must be the secret key of age, which begins with AGE-SECRET-KEY-' })
     .optional(),
+  WAL_DIR: z.string().min(1).optional(),
 }
 
 /** Never shown, also not in an error message. */
@@ -30,6 +31,8 @@ export interface BackupSettings {
   /** Run after each of those, with the name of the file. */
   command: string | undefined
   folder: string
+  /** Where every change of the embedded database is archived, to restore the house as it was at any moment. */
+  walDir: string | undefined
   /** Encrypts the secrets in a backup, which has none without it. */
   secretsKey: { passphrase: string } | { recipient: string } | undefined
   /** Opens them in a restore. */
@@ -45,6 +48,7 @@ export function toBackupSettings(variables: Variables, dataDir: string): BackupS
     isScheduled: variables.BACKUPS !== 'off',
     command: variables.BACKUP_COMMAND,
     folder: BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR),
+    walDir: variables.WAL_DIR && resolve(variables.WAL_DIR),
     secretsKey:
       recipient !== undefined ? { recipient } : passphrase !== undefined ? { passphrase } : undefined,
     secretsOpener:

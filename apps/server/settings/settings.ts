@@ -173,6 +173,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'setting_invalid',
       `Environment: ${wallets.missing} is missing; a wallet needs all its variables`,
     )
+  if (data.WAL_DIR && data.DATABASE_URL)
+    throw new AppError(
+      'setting_invalid',
+      'Environment: WAL_DIR is for the embedded database; with DATABASE_URL, that PostgreSQL has an archive of its own',
+    )
   return {
     port: data.PORT,
     host: data.HOST,

@@ -1,4 +1,5 @@
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
+import { archiveChanges } from '../backup/wal/archive.ts'
 import { fillMissingSummaries } from '../content/summaries.ts'
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
@@ -35,9 +36,17 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   return { db, pool, connection }
 }
 
-async function findConnection({ databaseUrl, dataDir, postgresBin }: Settings, lifecycle: Lifecycle) {
+async function findConnection(
+  { databaseUrl, dataDir, postgresBin, backup: { walDir } }: Settings,
+  lifecycle: Lifecycle,
+) {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: logInfo, binDir: postgresBin })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: logInfo,
+    binDir: postgresBin,
+    configure: walDir ? archiveChanges(walDir, logWarning) : undefined,
+  })
   lifecycle.onStop(() => postgres.stop())
   return postgres.connection
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupFile } from '../../backup/file-names.ts'
 import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial.ts'
+import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -13,6 +14,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const USAGE = `npm run backup                    writes a backup to the folder of backups
 npm run backup -- FILE            writes it to a file
+npm run backup -- --base          writes a base backup to WAL_DIR
 npm run backup -- --check FILE    restores a backup on trial, into a database of its own`
 
 /** A backup that takes longer hangs. */
@@ -20,7 +22,8 @@ const TIMEOUT_MS = 2 * 3600 * 1000
 
 /** `npm run backup`: writes a backup, beside a running server or without one; with `--check`, tries one. */
 export async function runBackup(input: CommandInput): Promise<void> {
-  const { name, isCheck, isJson } = readArguments(input.args)
+  const { name, isBase, isCheck, isJson } = readArguments(input.args)
+  if (isBase) return writeBase(input)
   const file = name === undefined ? undefined : resolve(input.env.INIT_CWD ?? '.', name)
   if (!isCheck) return writeFile(file, input)
   if (file === undefined) throw usageError()
@@ -35,10 +38,10 @@ function readArguments(args: string[]) {
       args,
       allowPositionals: true,
       // The server reads the result of a trial as JSON.
-      options: { check: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: { base: { type: 'boolean' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    if (positionals.length <= 1)
-      return { name: positionals[0], isCheck: values.check ?? false, isJson: values.json ?? false }
+    const { base: isBase = false, check: isCheck = false, json: isJson = false } = values
+    if (positionals.length <= (isBase ? 0 : 1)) return { name: positionals[0], isBase, isCheck, isJson }
   } catch {
     // Falls through to the usage text.
   }
@@ -59,6 +62,15 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
     { signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
   )
   print(describeBackup(summary))
+}
+
+async function writeBase({ env, print }: CommandInput): Promise<void> {
+  using stopping = stopOnSignal()
+  await using database = await openDatabaseToRead(readSettings(env))
+  const { folder, finishedAt } = await writeBaseBackup(database.pool, stopping)
+  print(
+    `${folder}: the house can be restored to any time since ${finishedAt} (npm run restore -- --to TIME).`,
+  )
 }
 
 /** A house without a site has no pages. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StoredFile } from '@lerret/model'
-import { findBackupBeforeUpgrade } from '../../backup/restore/before-upgrade.ts'
 import { assertAlone } from '../../backup/restore/checks.ts'
 import { moveAwayReleases } from '../../backup/restore/earlier-releases.ts'
 import { type RestoreSummary, restoreHouse } from '../../backup/restore/restore.ts'
@@ -14,25 +13,31 @@ import { findPublicSite } from '../../site-records/store.ts'
 import { type DisposableDatabase, openDatabaseToReplace } from '../open-house.ts'
 import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'
+import { getWalDir, openRestoreSource, parseMoment, type RestoreSource } from './restore-source.ts'
 
-const USAGE = `npm run restore -- FILE               replaces this house with a backup
-npm run restore -- --before-upgrade   replaces it with the backup that the last upgrade made
-  --no-restore-point                  makes no backup of the house as it is now`
+const USAGE = `npm run restore -- FILE                    replaces this house with a backup
+npm run restore -- --before-upgrade        with the backup that the last upgrade made
+npm run restore -- --to 2026-11-18T14:05   with the house as it was at that time; needs WAL_DIR
+  --no-restore-point                       makes no backup of the house as it is now`
 
 /** `npm run restore`: replaces a house whose server does not run with a backup, and publishes it. */
 export async function runRestore(input: CommandInput): Promise<void> {
-  const { name, hasRestorePoint } = readArguments(input.args)
+  const { source, hasRestorePoint } = readArguments(input.args)
   const { env, print } = input
   const settings = readSettings(env)
+  if ('moment' in source) getWalDir(source.moment, settings)
   await using database = await openDatabaseToReplace(settings)
   await assertAlone(database.pool)
-  const file =
-    name === undefined ? await findBackupBeforeUpgrade(database.pool) : resolve(env.INIT_CWD ?? '.', name)
+  await using opened = await openRestoreSource(source, {
+    pool: database.pool,
+    settings,
+    folder: env.INIT_CWD ?? '.',
+  })
   const restorePoint = hasRestorePoint ? await writeRestorePoint(database.pool, settings) : undefined
   if (restorePoint) print(`The house as it was is in ${restorePoint}.`)
   const target = { pool: database.pool, dataDir: settings.dataDir }
   const { secretsOpener } = settings.backup
-  const summary = await restoreHouse(file, { ...target, secretsOpener })
+  const summary = await restoreHouse(opened.file, { ...target, secretsOpener })
   for (const line of describeRestore(summary)) print(line)
   const earlier = await moveAwayReleases(settings.dataDir)
   try {
@@ -51,19 +56,26 @@ export async function runRestore(input: CommandInput): Promise<void> {
   }
 }
 
-function readArguments(args: string[]) {
+function readArguments(args: string[]): { source: RestoreSource; hasRestorePoint: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: {
         'before-upgrade': { type: 'boolean', default: false },
+        to: { type: 'string' },
         'no-restore-point': { type: 'boolean', default: false },
       },
     })
-    const [name, ...others] = positionals
-    if ((name === undefined) === values['before-upgrade'] && others.length === 0)
-      return { name, hasRestorePoint: !values['no-restore-point'] }
+    const moment = values.to === undefined ? null : parseMoment(values.to)
+    const sources: RestoreSource[] = [
+      ...positionals.map((name) => ({ name })),
+      ...(values['before-upgrade'] ? [{ isBeforeUpgrade: true } as const] : []),
+      ...(moment ? [{ moment }] : []),
+    ]
+    const [source, ...others] = sources
+    if (source && others.length === 0 && (values.to === undefined || moment))
+      return { source, hasRestorePoint: !values['no-restore-point'] }
   } catch {
     // Falls through to the usage text.
   }

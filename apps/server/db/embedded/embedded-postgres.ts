@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BinariesOptions, findVersionWarning, getBinaries } from './binaries.ts'
-import { type Connection, ensureDatabase, toConnection } from './client.ts'
+import { type Connection, ensureDatabase, readArchiveFolder, toConnection } from './client.ts'
 import { ensureCluster } from './cluster.ts'
 import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
-import { POSTGRES_MAJOR } from './settings.ts'
+import { ARCHIVE_SETTING, POSTGRES_MAJOR, type ServerOptions } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -35,18 +35,26 @@ export type EmbeddedPostgresOptions = {
   reachableRoot?: string
   /** A folder with the executables of the system (`POSTGRES_BIN`), instead of those of the npm package. */
   binDir?: string | undefined
+  /** Called when the cluster is there, before it is started. */
+  configure?: ((location: ClusterLocation) => Promise<ServerOptions>) | undefined
 }
+
+/** In a cluster whose changes have all been archived since its last base backup. */
+export const BASE_BACKUP_MARKER = 'lerret-base-backup'
+
+const NOTHING_MORE: ServerOptions = { settings: {}, env: {} }
 
 /** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir } = options
+  const { configure = async () => NOTHING_MORE } = options
   await mkdir(dataDir, { recursive: true })
   const location =
     (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, POSTGRES_MAJOR))
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const server =
-    (await findRunningPostmaster(location, log)) ??
-    (await start(location, { reachableRoot, binDir, log }, logPath))
+    (await takeOver(location, configure, log)) ??
+    (await start(location, { reachableRoot, binDir, log, configure }, logPath))
   const postgres = manageServer(server, location, logPath, log)
   try {
     await ensureDatabase(server.socketDir)
@@ -67,12 +75,38 @@ export async function findRunningConnection(
   return running?.isReady ? toConnection(running.socketDir) : undefined
 }
 
-async function start(location: ClusterLocation, options: BinariesOptions, logPath: string): Promise<Server> {
+type Configure = NonNullable<EmbeddedPostgresOptions['configure']>
+
+/** A server that archives elsewhere, or not at all, is stopped instead. */
+async function takeOver(
+  location: ClusterLocation,
+  configure: Configure,
+  log: Log,
+): Promise<Server | undefined> {
+  const running = await findRunningPostmaster(location, log)
+  if (!running) return undefined
+  const { settings } = await configure(location)
+  if ((await readArchiveFolder(running.socketDir)) === (settings[ARCHIVE_SETTING] ?? '')) return running
+  log('PostgreSQL is started again, as WAL_DIR has changed.')
+  await stopPostmaster(running.pid, location.clusterDir)
+  await clearSocketFolder(running.socketDir, location)
+  return undefined
+}
+
+async function start(
+  location: ClusterLocation,
+  options: BinariesOptions & { configure: Configure },
+  logPath: string,
+): Promise<Server> {
   const binaries = await getBinaries(location.systemUser, options)
   await ensureCluster(location, binaries, options.log)
+  const server = await options.configure(location)
+  // Changes of this run would be missing after the base backup.
+  if (!(ARCHIVE_SETTING in server.settings))
+    await rm(join(location.clusterDir, BASE_BACKUP_MARKER), { force: true })
   const warning = findVersionWarning(binaries.version)
   if (warning) options.log(warning)
-  return startPostgres(location, binaries, logPath)
+  return startPostgres(location, binaries, logPath, server)
 }
 
 function manageServer(

@@ -7,8 +7,22 @@ export const database = 'lerret'
 /** A setting of our own, which PostgreSQL ignores. */
 export const CLUSTER_SETTING = 'lerret.cluster'
 
+/** Another: the folder that changes of the database are archived in. */
+export const ARCHIVE_SETTING = 'lerret.archive'
+
+/** What differs from the settings of every cluster, and the environment of the commands that PostgreSQL runs. */
+export interface ServerOptions {
+  settings: Record<string, string | number>
+  env: NodeJS.ProcessEnv
+  startTimeoutMs?: number
+}
+
 /** Settings for a small house on a small machine. For other settings, use another PostgreSQL with DATABASE_URL. */
-export function serverArguments(clusterDir: string, socketDir: string): string[] {
+export function serverArguments(
+  clusterDir: string,
+  socketDir: string,
+  additional: ServerOptions['settings'],
+): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
     port,
@@ -44,6 +58,7 @@ export function serverArguments(clusterDir: string, socketDir: string): string[]
 
     // Shows in the list of processes which cluster this is, also where -D is not its path.
     [CLUSTER_SETTING]: clusterDir,
+    ...additional,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

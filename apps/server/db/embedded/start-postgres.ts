@@ -8,7 +8,7 @@ import { DatabaseStartError } from './database-start-error.ts'
 import { readFileSize, readSince } from './log-file.ts'
 import { type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
 import { cleanEnv, lastLines } from './run-command.ts'
-import { serverArguments } from './settings.ts'
+import { type ServerOptions, serverArguments } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
 import { toReachable } from './system-user.ts'
 
@@ -21,15 +21,17 @@ export async function startPostgres(
   location: ClusterLocation,
   { postgres }: Binaries,
   logPath: string,
+  options: ServerOptions,
 ): Promise<Postmaster & { child: ChildProcess }> {
+  const { startTimeoutMs = START_TIMEOUT_MS } = options
   const socketDir = await makeSocketFolder(location)
   const deadline = Date.now() + OLD_WORKERS_TIMEOUT_MS
   while (true) {
     const logStart = await readFileSize(logPath)
-    const child = await launch(location, postgres, socketDir, logPath)
+    const child = await launch(location, postgres, { socketDir, logPath, options })
     const started = { pid: child.pid ?? 0, socketDir, child }
     const isRunning = () => child.exitCode === null && child.signalCode === null
-    if (await waitUntilReady(started, location, isRunning, START_TIMEOUT_MS)) return started
+    if (await waitUntilReady(started, location, isRunning, startTimeoutMs)) return started
 
     const logTail = await readSince(logPath, logStart)
     if (isRunning()) await stopPostmaster(started.pid, location.clusterDir)
@@ -49,17 +51,16 @@ export async function startPostgres(
 async function launch(
   { systemUser, clusterDir, access }: ClusterLocation,
   postgres: string,
-  socketDir: string,
-  logPath: string,
+  { socketDir, logPath, options }: { socketDir: string; logPath: string; options: ServerOptions },
 ) {
   const logFile = await open(logPath, 'a', 0o600)
   try {
     const { path, cwd } = toReachable(clusterDir, access)
-    const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir)], {
+    const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir, options.settings)], {
       uid: systemUser.uid,
       gid: systemUser.gid,
       cwd,
-      env: cleanEnv,
+      env: { ...cleanEnv, ...options.env },
       // In a session of its own, so that Ctrl-C in the terminal reaches Lerret only, which closes its connections first.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],

@@ -27,6 +27,8 @@ export const PROBLEM_CODES = [
   'publishing_problem',
   /** The house has had no backup for more than a day; for admins. Params: since. */
   'backup_overdue',
+  /** Changes of the database cannot be archived; for admins. Params: since. */
+  'archive_failing',
   /** Mails are not sent. Params: since, failures. */
   'mail_failing',
   /** Mails to single persons were given up in the last days; for admins. Params: count. */
