@@ -8,7 +8,7 @@ test('a page in each state has no barrier, and fits every screen, zoomed and wit
 }) => {
   test.setTimeout(600_000)
   const found: Record<string, string[]> = {}
-  await page.goto('/om-oss')
+  await visitState(page, 'every-status')
   for (const name of STATE_NAMES) {
     await showState(page, name)
     // The header and the footer are those of each page family, which are scanned with `every-page`.

@@ -149,7 +149,7 @@ export const STATES = {
 export type StateName = keyof typeof STATES
 export const STATE_NAMES = Object.keys(STATES) as StateName[]
 
-/** Opens a page in this state, rendered by the product's renderer. */
+/** Opens a page in this state, rendered by the product's renderer. It has no content security policy. */
 export async function visitState(page: Page, name: StateName) {
   const { path } = STATES[name]
   const html = await renderState(page, name)
@@ -158,7 +158,10 @@ export async function visitState(page: Page, name: StateName) {
   await page.goto(toHref(path))
 }
 
-/** Shows a page in this state within the open document, without its scripts, which takes a third of the CPU time. */
+/**
+ * Shows a page in this state within the document of another state, without its scripts, which takes a third of the CPU time. The content
+ * security policy of a page of the site would refuse it.
+ */
 export async function showState(page: Page, name: StateName) {
   const html = await renderState(page, name)
   await page.setContent(html.replaceAll(/<script\b.*?<\/script>|<link rel="preload"[^>]*>/gs, ''))

@@ -43,8 +43,8 @@ const entry = join(import.meta.dirname, 'main.tsx')
 
 /** Whether the entry imports a module, directly or through others, without waiting for another screen. */
 function isInFirstScreen(id: string, context: Rolldown.ChunkingContext): boolean {
-  // Their index files import everything, of which the first screen uses little.
-  if (/\/packages\/(words|model|api|ui)\/|\/zod\//.test(id)) return false
+  // Their index files import everything, of which the first screen uses little; of zod, the configuration.
+  if (/\/packages\/(words|model|api|ui)\/|\/zod\/(?!v4\/core\/core\.js)/.test(id)) return false
   const seen = new Set([id])
   for (const each of seen) {
     if (each === entry) return true

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_FILE } from '@lerret/model'
+import { trustedWorkerUrl } from '@lerret/ui/trusted-html'
 
 /** Installs the service worker on a visitor's first page. */
 export function registerWorker() {
@@ -8,7 +8,7 @@ export function registerWorker() {
   if (serviceWorker.controller) return
   void serviceWorker.ready.then(reportLoadedFiles)
   // Without HTTPS, or where the browser refuses, the site works without offline copies.
-  serviceWorker.register(SERVICE_WORKER_FILE).catch(() => {})
+  serviceWorker.register(trustedWorkerUrl()).catch(() => {})
 }
 
 /**

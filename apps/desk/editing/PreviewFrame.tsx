@@ -1,4 +1,5 @@
 import { isSiteKind, toHref } from '@lerret/model'
+import { trustHtml } from '@lerret/ui/trusted-html'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
@@ -109,7 +110,7 @@ function replaceContent(
   html: string,
   { isOnEveryPage }: { isOnEveryPage: boolean },
 ) {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  const next = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   if (isOnEveryPage && shown?.body) {
     shown.documentElement.removeAttribute('style')
     for (const { name, value } of next.documentElement.attributes)

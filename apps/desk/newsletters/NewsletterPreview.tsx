@@ -1,3 +1,4 @@
+import { trustHtml } from '@lerret/ui/trusted-html'
 import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -65,6 +66,13 @@ function MailFrame({ html, isDark, isPhone }: { html: string | null; isDark: boo
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    element.onload = () => setLoaded(true)
+    // Not as a property: React makes a string of it, which is not trusted.
+    element.srcdoc = trustHtml(`<!doctype html><html lang="${readHouseLanguage()}"><title></title>`)
+  }, [])
+  useEffect(() => {
     const shown = frame.current?.contentDocument
     if (isLoaded && shown && html !== null) showMail(shown, html, { isDark })
   }, [isLoaded, html, isDark])
@@ -72,9 +80,7 @@ function MailFrame({ html, isDark, isPhone }: { html: string | null; isDark: boo
     <iframe
       ref={frame}
       title={words.previewSection}
-      srcDoc={`<!doctype html><html lang="${readHouseLanguage()}"><title></title>`}
       sandbox="allow-same-origin"
-      onLoad={() => setLoaded(true)}
       data-phone={isPhone || undefined}
       className={styles.frame}
     />

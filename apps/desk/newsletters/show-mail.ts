@@ -1,3 +1,5 @@
+import { trustHtml } from '@lerret/ui/trusted-html'
+
 const STYLE_ELEMENT = /<style>(.*?)<\/style>/s
 
 /**
@@ -7,7 +9,7 @@ const STYLE_ELEMENT = /<style>(.*?)<\/style>/s
 export function showMail(shown: Document, html: string, { isDark }: { isDark: boolean }) {
   // A document that is parsed has the policy of the desk too, so the style element is taken out before.
   const [, styles = ''] = STYLE_ELEMENT.exec(html) ?? []
-  const mail = new DOMParser().parseFromString(html.replace(STYLE_ELEMENT, ''), 'text/html')
+  const mail = new DOMParser().parseFromString(trustHtml(html.replace(STYLE_ELEMENT, '')), 'text/html')
   for (const image of mail.images) image.src = toPath(image.src)
   mail.body.inert = true
   const { scrollTop } = shown.documentElement

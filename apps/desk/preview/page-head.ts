@@ -1,3 +1,5 @@
+import { trustHtml } from '@lerret/ui/trusted-html'
+
 /** What search engines and those who share a page show of it. */
 export interface PageHead {
   title: string
@@ -8,7 +10,7 @@ export interface PageHead {
 
 /** Reads the head of a page. Pictures are fetched from this site, which may have another address than the public one. */
 export function readHead(html: string): PageHead {
-  const { head, title } = new DOMParser().parseFromString(html, 'text/html')
+  const { head, title } = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   const content = (selector: string) => head.querySelector(selector)?.getAttribute('content') ?? ''
   const address =
     head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? content('[property="og:url"]')

@@ -1,10 +1,12 @@
+import { trustHtml } from '@lerret/ui/trusted-html'
+
 /** Replaces what a frame shows, and waits until its stylesheets have been loaded. Nothing in it can be pressed while it is inert. */
 export async function showDocument(
   shown: Document,
   html: string,
   { isInert = true }: { isInert?: boolean } = {},
 ): Promise<void> {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  const next = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   next.body.inert = isInert
   // The foyer screen loads itself again, which a frame without scripts refuses with an error.
   next.querySelector('meta[http-equiv="refresh"]')?.remove()

@@ -1,4 +1,5 @@
 import type { OriginalText } from '@lerret/api/contracts'
+import { trustHtml } from '@lerret/ui/trusted-html'
 import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
@@ -63,7 +64,7 @@ function ListField({
 
 /** The text of HTML, a line for each paragraph, heading and cell. */
 function toPlainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, li, tr, dt, dd, br')) element.append('\n')
   return body.textContent.replace(/\n\s*\n\s*/g, '\n\n').trim()
 }

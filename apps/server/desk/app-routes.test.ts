@@ -58,6 +58,9 @@ test('the document has a policy of its own, with a new nonce for styles each tim
     expect(body).toContain(`nonce="${nonce}"`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-src 'self';")
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types lerret default ProseMirrorClipboard",
+    )
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(2)

@@ -83,6 +83,10 @@ function createPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
+    // HTML is parsed in documents without a window, by us and by the text editor when something is pasted. The default policy allows
+    // only what empties an element.
+    "require-trusted-types-for 'script'",
+    'trusted-types lerret default ProseMirrorClipboard',
   ].join('; ')
 }
 

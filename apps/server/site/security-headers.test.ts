@@ -18,3 +18,10 @@ test('scripts run only from this server or by their hash', async () => {
   const headers = await createSecurityHeaders({ inlineScripts: ["'sha256-abc='"], isHttps: true })
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';")
 })
+
+test('pages of the site write HTML through the policy of the site alone', async () => {
+  const headers = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script';trusted-types lerret",
+  )
+})

@@ -97,4 +97,7 @@ const createPolicy = (inlineScripts: string[], destinations: readonly Destinatio
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
+  // HTML and the address of the service worker are written through this policy alone.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['lerret'],
 })

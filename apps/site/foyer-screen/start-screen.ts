@@ -1,4 +1,5 @@
 import { osloClock } from '@lerret/model'
+import { trustHtml } from '@lerret/ui/trusted-html'
 
 const REFRESH_INTERVAL_MS = 60_000
 const CLOCK_INTERVAL_MS = 5000
@@ -41,7 +42,7 @@ async function fetchScreen(): Promise<Document | null> {
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     })
     if (!reply.ok) return null
-    const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+    const page = new DOMParser().parseFromString(trustHtml(await reply.text()), 'text/html')
     return page.querySelector('[data-foyer]') && page
   } catch {
     return null

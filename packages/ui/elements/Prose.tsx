@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@lerret/model'
 import type { SiteWords } from '@lerret/words'
 import { type PreviewField, usePreviewField } from '../context/preview.ts'
+import { trustHtml } from '../trusted-html.ts'
 import { useWords } from '../words.ts'
 import styles from './Prose.module.css'
 import { videoHtml } from './video/video-html.ts'
@@ -9,7 +10,7 @@ import { videoHtml } from './video/video-html.ts'
 export function Prose({ html, field }: { html: SafeHtml; field?: PreviewField }) {
   const words = useWords()
   const preview = usePreviewField(field)
-  const content = embedVideos(html, words)
+  const content = trustHtml(embedVideos(html, words))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only the HTML cleaner creates SafeHtml.
   return <div className={styles.prose} {...preview} dangerouslySetInnerHTML={{ __html: content }} />
 }

@@ -2,6 +2,7 @@ import type { PlacedBlock, PlacedColumn, PlacedRow } from '@lerret/page-engine/p
 import type { CSSProperties, ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePreviewBlock } from '../context/preview.ts'
+import { trustHtml } from '../trusted-html.ts'
 import styles from './Page.module.css'
 import { fillsColumn, getColumnSurface, getRowSurface } from './surfaces.ts'
 
@@ -62,7 +63,7 @@ export function BlockSlot({ id, className, children }: BlockSlotProps) {
   return <div className={className} dangerouslySetInnerHTML={EMPTY_HTML} suppressHydrationWarning />
 }
 
-const EMPTY_HTML = { __html: '' }
+const EMPTY_HTML = { __html: trustHtml('') }
 
 function columnStyle({ screen: { xs, md, lg } }: PlacedColumn): CSSProperties {
   return {

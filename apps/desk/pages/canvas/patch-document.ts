@@ -1,6 +1,8 @@
+import { trustHtml } from '@lerret/ui/trusted-html'
+
 /** Changes a document into another one, and leaves alone what is the same: pictures are not loaded again, and the scroll position stays. */
 export function patchDocument(shown: Document, html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  const next = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   patchNode(shown.body, next.body)
 }
 

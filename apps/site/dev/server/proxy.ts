@@ -50,8 +50,9 @@ export function documentHeaders({ headers }: IncomingMessage) {
   }
 }
 
-/** Vite adds style elements, and after a lost connection polls the server from a worker. */
+/** Vite adds style elements, shows errors as HTML, and after a lost connection polls the server from a worker. */
 export const allowVite = (policy: string) =>
   `${policy
     .replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'")
-    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")}; worker-src 'self' blob:`
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/;\s*(require-trusted-types-for|trusted-types) [^;]*/g, '')}; worker-src 'self' blob:`

@@ -1,4 +1,4 @@
-import { MEMBER_PATHS, osloDate, type SiteFacts, TICKET_CODE_HASH, type Ticket } from '@lerret/model'
+import { MEMBER_PATHS, readOsloClock, type SiteFacts, TICKET_CODE_HASH, type Ticket } from '@lerret/model'
 import { formatMoment } from '@lerret/ui'
 import type { Member } from '@lerret/ui/member'
 import { applySiteOverrides, fill } from '@lerret/words'
@@ -6,10 +6,10 @@ import { MEMBER_NYNORSK } from '@lerret/words/nynorsk/member'
 
 /** The next valid ticket of today. */
 export function findTonightsTicket(tickets: readonly Ticket[], now: number): Ticket | undefined {
-  const today = osloDate(new Date(now))
+  const today = readOsloClock(now).date
   return tickets
     .filter(({ expirationDate }) => Date.parse(expirationDate) > now)
-    .filter(({ startTime }) => osloDate(new Date(startTime)) === today)
+    .filter(({ startTime }) => readOsloClock(startTime).date === today)
     .sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))[0]
 }
 

@@ -8,6 +8,7 @@ import { Picture } from '../../elements/pictures/Picture.tsx'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
 import { Section } from '../../elements/Section.tsx'
 import { TicketAction } from '../../showings/TicketAction.tsx'
+import { trustHtml } from '../../trusted-html.ts'
 import styles from './SearchResults.module.css'
 import { HIT_KIND_WORDS, useSearchWords } from './words.ts'
 
@@ -42,6 +43,7 @@ export function SearchResults({ item }: { item: SearchResultsBlockItem }) {
 
 function Hit({ hit }: { hit: SearchHit }) {
   const words = useSearchWords()
+  const excerpt = trustHtml(hit.excerpt)
   return (
     <article className={styles.hit}>
       {hit.image && (
@@ -67,7 +69,7 @@ function Hit({ hit }: { hit: SearchHit }) {
           </p>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes from the server's own escaping. */}
-        <p className={styles.excerpt} lang={hit.lang} dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
+        <p className={styles.excerpt} lang={hit.lang} dangerouslySetInnerHTML={{ __html: excerpt }} />
       </div>
       {hit.next && (
         <div className={styles.ticket}>

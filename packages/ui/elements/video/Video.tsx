@@ -1,4 +1,5 @@
 import type { PlayableVideo } from '@lerret/model'
+import { trustHtml } from '../../trusted-html.ts'
 import { useWords } from '../../words.ts'
 import { videoHtml } from './video-html.ts'
 
@@ -6,7 +7,7 @@ import { videoHtml } from './video-html.ts'
 export function Video({ video, title }: { video: PlayableVideo; title: string }) {
   const html = videoHtml(video, escapeHtml(title), useWords())
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the address is checked, and the title is escaped.
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return <div dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
 }
 
 const escapeHtml = (text: string) =>
