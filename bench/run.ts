@@ -6,7 +6,8 @@ import { measureDesk } from './desk/run.ts'
 import { testFaults } from './faults/run.ts'
 import { timeHouse } from './house.ts'
 import { timeImport } from './import.ts'
-import { measureMemory } from './memory.ts'
+import { testLoad } from './load/run.ts'
+import { measureMemory } from './memory/run.ts'
 import { FAMILIES } from './pages.ts'
 import { timePublishes } from './publish.ts'
 import { serve } from './serve.ts'
@@ -40,6 +41,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
   house: timeHouse,
   import: timeImport,
+  load: testLoad,
   memory: measureMemory,
   ticketing: () => testOutages(console.log),
   soak: () => runSoak(Number(process.env.SOAK_MINUTES ?? 30)),

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
-import { FAMILIES, table } from './pages.ts'
+import { type House, removeFolder, startHouse } from '../../e2e/house/house.ts'
+import { FAMILIES, table } from '../pages.ts'
+import { type Memory, readMemory, sumMemory, toMegabytes } from './house-memory.ts'
 
 /** The goals, in MB of proportional set size of all processes, so that a machine with 1 GB suffices. */
 const MAX_AT_REST_MB = 350
@@ -12,8 +12,6 @@ const SAMPLE_MS = 500
 /** Pictures are made as AVIF after the load; then the process that makes them ends. */
 const MAX_REST_SECONDS = 900
 const IMAGE_TYPES = ['image/avif,image/webp,*/*;q=0.8', 'image/webp,*/*;q=0.8', 'image/*,*/*;q=0.8']
-
-type Memory = Record<string, number>
 
 /** Memory of the server, its database and the ticket stand-in: after the start, under mixed load, and at rest after it. */
 export async function measureMemory(): Promise<string[]> {
@@ -37,13 +35,15 @@ export async function measureMemory(): Promise<string[]> {
         rows.map(([name, memory]) => [
           name,
           ...names.map((each) => toMegabytes(memory[each] ?? 0)),
-          toMegabytes(sum(memory)),
+          toMegabytes(sumMemory(memory)),
         ]),
       ),
     )
     return [
-      ...(sum(rested) > MAX_AT_REST_MB * 1000 ? [`At rest it uses more than ${MAX_AT_REST_MB} MB.`] : []),
-      ...(sum(loaded) > MAX_UNDER_LOAD_MB * 1000
+      ...(sumMemory(rested) > MAX_AT_REST_MB * 1000
+        ? [`At rest it uses more than ${MAX_AT_REST_MB} MB.`]
+        : []),
+      ...(sumMemory(loaded) > MAX_UNDER_LOAD_MB * 1000
         ? [`Under load it uses more than ${MAX_UNDER_LOAD_MB} MB.`]
         : []),
     ]
@@ -69,7 +69,7 @@ async function readMost(house: House, seconds: number): Promise<Memory> {
   const readers = Array.from({ length: READERS }, (_, reader) => readUntil(house.url, { end, reader }))
   while (performance.now() < end) {
     const memory = await readMemory(house)
-    if (sum(memory) > sum(most)) most = memory
+    if (sumMemory(memory) > sumMemory(most)) most = memory
     await sleep(SAMPLE_MS)
   }
   await Promise.all(readers)
@@ -97,50 +97,3 @@ async function readUntil(url: string, { end, reader }: { end: number; reader: nu
     }
   }
 }
-
-/** Proportional set size in kB of the server and the processes that it started, by what they are. */
-async function readMemory(house: House): Promise<Memory> {
-  const processes = await readProcesses()
-  const memory: Memory = {}
-  for (const { id, command } of listDescendants(processes, house.process.pid as number)) {
-    const size = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
-    const name = nameProcess(command)
-    memory[name] = (memory[name] ?? 0) + Number(/^Pss:\s+(\d+)/m.exec(size)?.[1] ?? 0)
-  }
-  return memory
-}
-
-function nameProcess(command: string): string {
-  if (command.includes('postgres')) return 'database'
-  if (command.includes('checkout')) return 'ticket stand-in'
-  return command.includes('apps/server/main.ts') ? 'server' : 'pictures'
-}
-
-interface Process {
-  id: number
-  parent: number
-  command: string
-}
-
-async function readProcesses(): Promise<Process[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const read = (file: string) => readFile(file, 'utf8').catch(() => '')
-  return Promise.all(
-    ids.map(async (id) => ({
-      id: Number(id),
-      parent: Number((await read(`/proc/${id}/stat`)).replace(/^.*\)/s, '').split(' ')[2]),
-      command: await read(`/proc/${id}/cmdline`),
-    })),
-  )
-}
-
-function listDescendants(processes: Process[], root: number): Process[] {
-  const children = processes.filter(({ parent }) => parent === root)
-  return [
-    ...processes.filter(({ id }) => id === root),
-    ...children.flatMap(({ id }) => listDescendants(processes, id)),
-  ]
-}
-
-const sum = (memory: Memory) => Object.values(memory).reduce((total, size) => total + size, 0)
-const toMegabytes = (kilobytes: number) => Math.round(kilobytes / 1000)
