@@ -29,6 +29,7 @@ import type { ObservedMailer } from './mail/mail-health.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { type ManagementDependencies, registerManagement } from './management-api/routes.ts'
 import { registerDocuments } from './media/documents.ts'
+import type { Originals } from './media/originals.ts'
 import { registerImages } from './media/routes.ts'
 import type { ImageStore } from './media/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -93,8 +94,8 @@ export interface AppDependencies {
       /** Encrypts members' tokens of the ticketing provider. */
       tokenEncryption: Encryption
       webhooks: DeskDependencies['webhooks']
-      /** The folder of the pictures that staff upload. */
-      originals: string
+      /** The files that staff upload. */
+      originals: Originals
       setupCode: SetupCode
       restoreBackup: RestoreBackup
       /** Stops the server and starts it again; tests that do not need it leave it out. */
@@ -252,8 +253,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       previewer,
       images,
       originals,
-      imports: { folder: join(originals, '..', 'imports') },
-      backups: dependencies.backups ?? { isScheduled: false, folder: join(originals, '..', 'backups') },
+      imports: { folder: join(originals.folder, '..', 'imports') },
+      backups: dependencies.backups ?? {
+        isScheduled: false,
+        folder: join(originals.folder, '..', 'backups'),
+      },
       live,
       setupCode,
       restoreBackup: members.restoreBackup,

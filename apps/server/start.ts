@@ -128,6 +128,7 @@ async function start(
   await startBackgroundWork({ settings, database, publishing, services, now, ticketOfficeReady }, lifecycle)
   // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
   accounts.warm().catch(logError('Members cannot log in.'))
+  publishing.originals.shareAll().catch(logError('Originals could not be copied to the shared store.'))
   services.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
   // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.

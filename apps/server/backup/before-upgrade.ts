@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { UpgradeOptions } from '../db/connection.ts'
 import { DatabaseStartError } from '../db/embedded/database-start-error.ts'
+import { openOriginals } from '../media/originals.ts'
 import type { BackupSettings } from '../settings/backup-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { LERRET_VERSION } from '../settings/version.ts'
 import { beforeUpgradeFile } from './file-names.ts'
 import { isFilled } from './restore/checks.ts'
@@ -11,6 +13,7 @@ import { writeBackup } from './write-backup.ts'
 
 interface UpgradeBackupOptions {
   dataDir: string
+  sharedFiles?: Settings['sharedFiles']
   backup: BackupSettings
   now: () => Date
   log(line: string): void
@@ -19,6 +22,7 @@ interface UpgradeBackupOptions {
 /** Makes a backup before a newer Lerret changes the tables of a house, unless the operator makes backups in another way. */
 export const backUpBeforeUpgrade = ({
   dataDir,
+  sharedFiles,
   backup: { isScheduled, folder, secretsKey },
   now,
   log,
@@ -28,7 +32,13 @@ export const backUpBeforeUpgrade = ({
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await assertSpace(folder, await estimateBytes(pool, dataDir))
     const { file } = await writeBackup(
-      { pool, dataDir, secretsKey, now },
+      {
+        pool,
+        dataDir,
+        fetchOriginals: async () => (await openOriginals({ dataDir, sharedFiles })).fetchAll(),
+        secretsKey,
+        now,
+      },
       beforeUpgradeFile(folder, LERRET_VERSION, now()),
     )
     log(`The tables are brought up to date for Lerret ${LERRET_VERSION}. The house as it was is in ${file}.`)

@@ -18,6 +18,8 @@ export interface ScheduledBackupDependencies {
   db: Database
   pool: Pool
   dataDir: string
+  /** Brings here the originals that only other servers have. */
+  fetchOriginals?: () => Promise<void>
   settings: BackupSettings
   now: () => Date
   logWarning(text: string): void
@@ -54,7 +56,7 @@ export async function runScheduledBackup(
 }
 
 async function backUp(
-  { db, pool, dataDir, settings, now, logWarning }: ScheduledBackupDependencies,
+  { db, pool, dataDir, fetchOriginals, settings, now, logWarning }: ScheduledBackupDependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const { folder, secretsKey, command } = settings
@@ -63,7 +65,7 @@ async function backUp(
   await removeExpired(folder, now())
   const at = now()
   const { file, bytes, rows, files } = await writeBackup(
-    { pool, dataDir, secretsKey, now },
+    { pool, dataDir, fetchOriginals, secretsKey, now },
     backupFile(folder, at),
     { signal },
   )

@@ -23,6 +23,8 @@ import { columnList, LEFT_OUT, listSequences, listTables, qualified } from './ta
 export interface BackupSource {
   pool: Pool
   dataDir: string
+  /** Brings here the originals that only other servers have. */
+  fetchOriginals?: (() => Promise<void>) | undefined
   /** Encrypts the secrets, which are left out without it. */
   secretsKey?: SecretsKey | undefined
   now: () => Date
@@ -89,6 +91,7 @@ async function addHouse(archive: ArchiveWriter, client: ClientBase, source: Back
   for (const table of manifest.tables) await addTable(archive, client, table)
   await client.query('commit')
   // After the rows: every file that they name was written before them.
+  await source.fetchOriginals?.()
   const files = await addMedia(archive, join(source.dataDir, 'media'))
   const secrets = source.secretsKey && (await encryptSecrets(source.dataDir, source.secretsKey))
   if (secrets) await archive.addBytes(SECRETS_ENTRY, secrets)

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
@@ -12,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '../db/embedded/embedded-postgres.ts'
 import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
+import { openOriginals } from '../media/originals.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readAddress } from './address-file.ts'
 import { createServerFetch } from './server-fetch.ts'
@@ -19,7 +18,6 @@ import { createServerFetch } from './server-fetch.ts'
 /** Database and media of a house whose server does not run, for the duration of a command. */
 export interface OpenHouse extends AsyncDisposable {
   db: Database
-  originals: string
   readMedia: (media: StoredFile) => Promise<Uint8Array>
 }
 
@@ -113,11 +111,10 @@ async function openHouse(settings: Settings): Promise<OpenHouse> {
   const { db, [Symbol.asyncDispose]: dispose } = await lockAndOpen(settings, (connection) =>
     openDatabase(connection, backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: () => {} })),
   )
-  const originals = join(settings.dataDir, 'media')
+  const originals = await openOriginals(settings)
   return {
     db,
-    originals,
-    readMedia: ({ fileName }) => readFile(join(originals, fileName)),
+    readMedia: ({ fileName }) => originals.getBytes(fileName),
     [Symbol.asyncDispose]: dispose,
   }
 }

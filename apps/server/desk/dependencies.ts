@@ -6,6 +6,7 @@ import type { DeskEventHub } from '../desk-events/hub.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ManagementDependencies } from '../management-api/routes.ts'
+import type { Originals } from '../media/originals.ts'
 import type { ImageStore } from '../media/store.ts'
 import type { Previewer } from '../preview/preview.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -27,8 +28,7 @@ export interface DeskDependencies {
   siteTime: () => Date
   previewer: Previewer
   images: Pick<ImageStore, 'findDraftImage'>
-  /** The folder of the uploaded pictures. */
-  originals: string
+  originals: Originals
   /** Publishes what has changed, and returns when it is live. */
   publishNow: ManagementDependencies['publishNow']
   /** The release that is live at this moment. */

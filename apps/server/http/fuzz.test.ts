@@ -15,6 +15,7 @@ import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
+import { createOriginals } from '../media/originals.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
@@ -51,7 +52,7 @@ const app = await buildApp({
     deliverySecret: 'a-secret-of-the-provider',
     tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
     webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
-    originals: join(tmpdir(), 'lerret-fuzz'),
+    originals: createOriginals(join(tmpdir(), 'lerret-fuzz')),
     setupCode: openSetupCode(join(tmpdir(), 'lerret-fuzz', 'secrets')),
     restoreBackup: async () => {},
   },

@@ -9,6 +9,7 @@ import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { AppError } from '../errors/app-error.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
@@ -32,7 +33,7 @@ registerManagement(app, {
   db,
   verifier: identity.verifier,
   readMedia: async ({ fileName }) => {
-    if (fileName.startsWith('logo')) throw Object.assign(new Error('gone'), { code: 'ENOENT' })
+    if (fileName.startsWith('logo')) throw new AppError('content_not_found', 'It is gone.')
     return Buffer.from(`the picture ${fileName}`)
   },
   publishNow: async () => {

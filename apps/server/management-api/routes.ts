@@ -67,7 +67,7 @@ export function registerManagement(server: FastifyInstance, dependencies: Manage
         await getPublicSite(db, siteId)
         const media = await findMediaRecord(db, id)
         if (!media) throw new AppError('content_not_found', `There is no media ${id}.`)
-        const bytes = await readOriginal(media, readMedia)
+        const bytes = await readMedia(media)
         const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
         reply.header('cache-control', 'private, no-cache')
         if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
@@ -92,16 +92,4 @@ export function registerManagement(server: FastifyInstance, dependencies: Manage
 async function findMediaRecord(db: Queryable, id: string): Promise<StoredFile | undefined> {
   const picture = Media.safeParse((await findStable(db, 'media', id))?.body)
   return picture.data ?? MediaDocument.safeParse((await findStable(db, 'document', id))?.body).data
-}
-
-async function readOriginal(
-  media: StoredFile,
-  readMedia: ManagementDependencies['readMedia'],
-): Promise<Uint8Array> {
-  try {
-    return await readMedia(media)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new AppError('content_not_found', `The file of media ${media.id} is not here.`)
-  }
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { MediaDocument } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findStable } from '../content/store/read-records.ts'
@@ -8,6 +6,7 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findMatchingTag } from '../http/replies/conditional-request.ts'
 import { sendBytes } from '../http/replies/ranges.ts'
+import type { Originals } from './originals.ts'
 import { DOCUMENT_EXTENSIONS } from './upload.ts'
 
 export interface OpenedDocument {
@@ -18,7 +17,7 @@ export interface OpenedDocument {
 /** `/documents/{id}`: a public document of the media library. */
 export function registerDocuments(
   app: FastifyInstance,
-  { db, originals }: { db: Queryable; originals: string },
+  { db, originals }: { db: Queryable; originals: Pick<Originals, 'findBytes'> },
 ) {
   app.get<{ Params: { id: string } }>('/documents/:id', async (request, reply) => {
     const { id } = request.params
@@ -31,9 +30,13 @@ export function registerDocuments(
 }
 
 /** Reads the file of a document. Throws when there is none. */
-export async function openDocument(originals: string, id: string, body: unknown): Promise<OpenedDocument> {
+export async function openDocument(
+  originals: Pick<Originals, 'findBytes'>,
+  id: string,
+  body: unknown,
+): Promise<OpenedDocument> {
   const { data: document } = MediaDocument.safeParse(body)
-  const bytes = document && (await readIfExists(join(originals, document.fileName)))
+  const bytes = document && (await originals.findBytes(document.fileName))
   if (!bytes) throw new AppError('document_not_found', `There is no document ${id}.`)
   return { document, bytes }
 }
@@ -67,13 +70,4 @@ export function formatDisposition(name: string): string {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-async function readIfExists(file: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -10,6 +10,7 @@ import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { createOriginals } from './originals.ts'
 import { openImageStore } from './store.ts'
 
 const db = await givenDatabase()
@@ -43,7 +44,7 @@ async function givenServer() {
   const waiting: (() => void)[] = []
   const rendered: string[] = []
   const images = openImageStore(db, {
-    originals: folder,
+    originals: createOriginals(folder),
     cacheFolder: await mkdtemp(join(folder, 'cache-')),
     maxCacheBytes: 10_000_000,
     now: () => new Date(),

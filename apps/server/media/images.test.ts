@@ -10,6 +10,7 @@ import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { createOriginals } from './originals.ts'
 import { renderFile } from './render/render-image.ts'
 import { openImageStore } from './store.ts'
 
@@ -317,7 +318,7 @@ async function givenService(options: Partial<Parameters<typeof openImageStore>[1
   folders.push(cacheFolder)
   const now = options.now ?? (() => new Date())
   const images = openImageStore(db, {
-    originals,
+    originals: createOriginals(originals),
     cacheFolder,
     maxCacheBytes: 10_000_000,
     now,

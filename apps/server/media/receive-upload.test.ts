@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOriginals } from './originals.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 
 let folder: string
@@ -17,14 +18,17 @@ const picture = await sharp({ create: { width: 40, height: 20, channels: 3, back
   .toBuffer()
 
 test('a received picture is stored, and nothing else', async () => {
-  const { fileName, bytes } = await receiveUpload(folder, Readable.from([picture]))
+  const { fileName, bytes } = await receiveUpload(createOriginals(folder), Readable.from([picture]))
   expect(await readdir(folder)).toEqual([fileName])
   expect(bytes).toBeGreaterThan(0)
 })
 
 test('a file that was cut because it is too large leaves nothing behind', async () => {
   const file: ReceivedFile = Object.assign(Readable.from([picture]), { truncated: true })
-  await expect(receiveUpload(folder, file)).rejects.toMatchObject({ code: 'upload_too_large', status: 413 })
+  await expect(receiveUpload(createOriginals(folder), file)).rejects.toMatchObject({
+    code: 'upload_too_large',
+    status: 413,
+  })
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -38,6 +42,6 @@ test.each([
       throw Object.assign(new Error(code), { code })
     })(),
   )
-  await expect(receiveUpload(folder, file)).rejects.toMatchObject(expected)
+  await expect(receiveUpload(createOriginals(folder), file)).rejects.toMatchObject(expected)
   expect(await readdir(folder)).toEqual([])
 })

@@ -1,9 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Database, Queryable } from '../db/connection.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
+import type { Originals } from './originals.ts'
 
 /** How long a deleted picture can be restored. */
 export const RESTORE_DAYS = 30
@@ -14,8 +13,7 @@ const REMOVAL_AGE_MS = (RESTORE_DAYS + 1) * DAY_MS
 
 interface OriginalsDependencies {
   db: Database
-  /** The folder of the uploaded files. */
-  originals: string
+  originals: Pick<Originals, 'list' | 'remove'>
   now: () => Date
 }
 
@@ -28,7 +26,7 @@ export async function removeUnusedOriginals({ db, originals, now }: OriginalsDep
   const old = await listOldUploads(originals, removedBefore)
   const used = await findUsedNames(db, old, new Date(removedBefore))
   const unused = old.filter((name) => !used.has(name))
-  for (const name of unused) await rm(join(originals, name), { force: true })
+  for (const name of unused) await originals.remove(name)
   return unused.length
 }
 
@@ -36,17 +34,11 @@ export async function removeUnusedOriginals({ db, originals, now }: OriginalsDep
 const UPLOAD_NAME = /^upload-[0-9a-f]{16}\.\w+$/
 
 /** Uploading a file again gives it a new time, so one that is being used right now is not listed. */
-async function listOldUploads(originals: string, removedBefore: number): Promise<string[]> {
-  const names = (await readdir(originals).catch(ignoreMissing)).filter((name) => UPLOAD_NAME.test(name))
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, mtimeMs: (await stat(join(originals, name))).mtimeMs })),
-  )
-  return files.filter(({ mtimeMs }) => mtimeMs < removedBefore).map(({ name }) => name)
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
+async function listOldUploads(originals: Pick<Originals, 'list'>, removedBefore: number): Promise<string[]> {
+  const files = await originals.list()
+  return files
+    .filter(({ name, changedAt }) => UPLOAD_NAME.test(name) && +changedAt < removedBefore)
+    .map(({ name }) => name)
 }
 
 async function findUsedNames(

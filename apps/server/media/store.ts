@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findMediaVersion, Media } from '@lerret/model'
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -12,6 +10,7 @@ import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import type { ImageOptions } from './image-query.ts'
 import { isPageSize, toCrop } from './image-sizes.ts'
+import type { Originals } from './originals.ts'
 import { openDiskCache } from './render/disk-cache.ts'
 import {
   createImageRenderer,
@@ -44,8 +43,7 @@ export interface ImageStore {
 }
 
 interface ImageStoreOptions extends Partial<ImageRendererOptions> {
-  /** The folder of the uploaded pictures. */
-  originals: string
+  originals: Pick<Originals, 'find'>
   /** The folder of the rendered images, and how many bytes it may hold. */
   cacheFolder: string
   maxCacheBytes: number
@@ -112,8 +110,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
   }
 
   async function toStoredImage(media: Picture, options: ImageOptions): Promise<StoredImage | undefined> {
-    const original = join(originals, media.fileName)
-    const file = await statIfExists(original)
+    const file = await originals.find(media.fileName).catch(throwUnreadable)
     if (!file) return undefined
     const crop = toCrop(options, media)
     const version = findMediaVersion(media.fileName)
@@ -132,7 +129,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
             crop,
             isPageSize: isPageSize(options, media),
             cacheName,
-            original,
+            original: file.path,
           },
           reader,
         ),
@@ -180,11 +177,8 @@ async function findEarlier(db: Queryable, id: string, version: string): Promise<
   return earlier && Picture.safeParse(earlier.body).data
 }
 
-async function statIfExists(file: string) {
-  try {
-    return await stat(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new AppError('image_unreadable', 'The original cannot be read.', { cause: error })
-  }
+/** Errors of the disk; those of a shared store are expected ones already. */
+function throwUnreadable(error: unknown): never {
+  if (error instanceof AppError) throw error
+  throw new AppError('image_unreadable', 'The original cannot be read.', { cause: error })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findMediaVersion } from '@lerret/model'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOriginals } from './originals.ts'
 import { MAX_UPLOAD_BYTES, storeUpload } from './upload.ts'
 
 let folder: string
@@ -22,7 +23,7 @@ test.each([
   ['webp', 'image/webp', /\.webp$/],
   ['avif', 'image/webp', /\.webp$/],
 ] as const)('a %s picture is stored as %s', async (format, mimeType, name) => {
-  const upload = await storeUpload(folder, await redImage().toFormat(format).toBuffer())
+  const upload = await storeUpload(createOriginals(folder), await redImage().toFormat(format).toBuffer())
   expect(upload).toMatchObject({ mimeType, width: 40, height: 20 })
   expect(upload.fileName).toMatch(name)
   expect(findMediaVersion(upload.fileName)).not.toBeNull()
@@ -34,7 +35,7 @@ test.each([
   ['WebM', 'video/webm', '.webm', '\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1f'],
 ])('an %s video is stored as it is', async (_name, mimeType, extension, start) => {
   const bytes = Buffer.from(`${start}video`, 'latin1')
-  const { fileName, ...upload } = await storeUpload(folder, bytes)
+  const { fileName, ...upload } = await storeUpload(createOriginals(folder), bytes)
   expect(upload).toEqual({ mimeType, bytes: bytes.length })
   expect(fileName.endsWith(extension)).toBe(true)
   expect(await readStored(fileName)).toEqual(bytes)
@@ -46,7 +47,7 @@ test('a photograph is rotated upright, and its metadata is removed', async () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const upload = await storeUpload(folder, photograph)
+  const upload = await storeUpload(createOriginals(folder), photograph)
   expect(upload).toMatchObject({ width: 20, height: 40 })
   const { exif, orientation } = await sharp(await readStored(upload.fileName)).metadata()
   expect([exif, orientation ?? 1]).toEqual([undefined, 1])
@@ -54,15 +55,17 @@ test('a photograph is rotated upright, and its metadata is removed', async () =>
 
 test('data appended after the image is not stored', async () => {
   const both = Buffer.concat([await redImage().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-  const { fileName } = await storeUpload(folder, both)
+  const { fileName } = await storeUpload(createOriginals(folder), both)
   expect((await readStored(fileName)).includes('<script>')).toBe(false)
 })
 
 test('the same picture is stored once, and another under another name', async () => {
   const picture = await redImage().png().toBuffer()
-  const first = await storeUpload(folder, picture)
-  expect((await storeUpload(folder, picture)).fileName).toBe(first.fileName)
-  expect((await storeUpload(folder, await redImage(41).png().toBuffer())).fileName).not.toBe(first.fileName)
+  const first = await storeUpload(createOriginals(folder), picture)
+  expect((await storeUpload(createOriginals(folder), picture)).fileName).toBe(first.fileName)
+  expect((await storeUpload(createOriginals(folder), await redImage(41).png().toBuffer())).fileName).not.toBe(
+    first.fileName,
+  )
   expect(await readdir(folder)).toHaveLength(2)
 })
 
@@ -83,7 +86,7 @@ test.each([
     'upload_too_many_pixels',
   ],
 ])('%s is refused, and nothing is stored', async (_, bytes, code) => {
-  const error = await storeUpload(folder, bytes).catch((thrown) => thrown)
+  const error = await storeUpload(createOriginals(folder), bytes).catch((thrown) => thrown)
   expect(error).toMatchObject({ code })
   expect(await readdir(folder)).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DOCUMENT_TYPES, type Media, type MediaDocument } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
-import { writeFileAtomically } from '../files/atomic-write.ts'
+import type { Originals } from './originals.ts'
 import { MAX_PIXELS } from './render/render-image.ts'
 
 export type PictureUpload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
@@ -22,10 +21,13 @@ export const MAX_UPLOAD_BYTES = 25_000_000
 const ENCODE_TIMEOUT_SECONDS = 20
 
 /**
- * Stores a picture, document or video in the folder of originals. Its format is detected from its bytes, never from its name. Its new name
+ * Stores a picture, document or video with the originals. Its format is detected from its bytes, never from its name. Its new name
  * contains a hash, so the same file is stored once. It is given as a file, or as bytes.
  */
-export async function storeUpload(originals: string, file: string | Uint8Array): Promise<Upload> {
+export async function storeUpload(
+  originals: Pick<Originals, 'add'>,
+  file: string | Uint8Array,
+): Promise<Upload> {
   const size = typeof file === 'string' ? (await stat(file)).size : file.length
   if (size > MAX_UPLOAD_BYTES) throw createTooLargeError()
   if (size === 0) throw new AppError('upload_empty', 'The uploaded file is empty.')
@@ -35,7 +37,7 @@ export async function storeUpload(originals: string, file: string | Uint8Array):
 
 /** A document is stored as it is: others may have signed it. So is a video. */
 async function storeDocument(
-  originals: string,
+  originals: Pick<Originals, 'add'>,
   file: string | Uint8Array,
   mimeType: DocumentType,
 ): Promise<DocumentUpload> {
@@ -47,7 +49,10 @@ async function storeDocument(
 /**
  * A picture is encoded again: the right way up, without metadata (place, time, owner) or data appended after the image.
  */
-async function storePicture(originals: string, picture: string | Uint8Array): Promise<PictureUpload> {
+async function storePicture(
+  originals: Pick<Originals, 'add'>,
+  picture: string | Uint8Array,
+): Promise<PictureUpload> {
   const format = await detectFormat(picture)
   const { data, info } = await encodeAgain(picture, format)
   const { name, mimeType } = format === 'jpeg' ? JPEG : format === 'png' ? PNG : WEBP
@@ -55,10 +60,14 @@ async function storePicture(originals: string, picture: string | Uint8Array): Pr
   return { fileName, mimeType, width: info.width, height: info.height, bytes: data.length }
 }
 
-async function writeUpload(originals: string, data: Uint8Array, extension: string): Promise<string> {
+async function writeUpload(
+  originals: Pick<Originals, 'add'>,
+  data: Uint8Array,
+  extension: string,
+): Promise<string> {
   const version = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const fileName = `upload-${version}.${extension}`
-  await writeFileAtomically(join(originals, fileName), data)
+  await originals.add(fileName, data)
   return fileName
 }
 

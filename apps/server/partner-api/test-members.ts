@@ -17,6 +17,7 @@ import type { Database } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
+import { createOriginals } from '../media/originals.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
@@ -106,7 +107,7 @@ export async function givenHouse({
   const calls = await givenCalls()
   const folder = join(tmpdir(), `lerret-house-${randomUUID()}`)
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const originals = join(folder, 'media')
+  const originals = createOriginals(join(folder, 'media'))
   const setupCode = openSetupCode(join(folder, 'secrets'))
   const images = openImageStore(db, {
     originals,
@@ -153,6 +154,7 @@ export async function givenHouse({
       restoreBackup: createRestoreBackup({
         pool,
         dataDir: folder,
+        sharedFiles: undefined,
         backup: { folder: join(folder, 'backups'), secretsKey: undefined, secretsOpener: undefined },
       }),
       restart() {
@@ -181,7 +183,7 @@ export async function givenHouse({
     pool,
     app,
     /** The folder of the uploaded pictures. */
-    originals,
+    originals: originals.folder,
     setupCode,
     accounts,
     passwords,

@@ -157,3 +157,27 @@ describe('a sign-in service of staff', () => {
     for (const wrong of ['boss=x', 'admin', 'admin=']) expect(() => roles(wrong)).toThrow('must be pairs')
   })
 })
+
+describe('files that servers share', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'houses',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hemmeleg',
+  }
+
+  test('are in a folder, or in a bucket that all its variables name', () => {
+    expect(readSettings({}).sharedFiles).toBeUndefined()
+    expect(readSettings({ FILES_DIR: '/srv/files' }).sharedFiles).toEqual({ folder: '/srv/files' })
+    expect(readSettings({ ...store, S3_PREFIX: 'fjordheim/' }).sharedFiles).toMatchObject({
+      s3: { endpoint: 'https://s3.example', bucket: 'houses', region: 'us-east-1', prefix: 'fjordheim/' },
+    })
+    for (const name of Object.keys(store))
+      expect(() => readSettings({ ...store, [name]: '' })).toThrow(`${name} is missing`)
+  })
+
+  test('are not in two places, nor in a place of which half is named', () => {
+    expect(() => readSettings({ ...store, FILES_DIR: '/srv/files' })).toThrow('two places')
+    expect(() => readSettings({ ...store, S3_PREFIX: 'fjordheim' })).toThrow('S3_PREFIX=fjordheim: must be')
+  })
+})

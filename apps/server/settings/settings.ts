@@ -12,6 +12,12 @@ import {
   toBackupSettings,
 } from './backup-settings.ts'
 import {
+  FILES_SECRET_VARIABLES,
+  filesVariables,
+  type SharedFilesSettings,
+  toSharedFilesSettings,
+} from './files-settings.ts'
+import {
   type IdentitySettings,
   identityVariables,
   SECRET_VARIABLES,
@@ -86,6 +92,7 @@ const Environment = z.object({
   ...oidcVariables,
   ...walletVariables,
   ...backupVariables,
+  ...filesVariables,
 })
 
 export interface Settings {
@@ -138,6 +145,8 @@ export interface Settings {
   oidc: OidcSettings | undefined
   wallets: WalletSettings
   backup: BackupSettings
+  /** Where the servers of a house share uploaded files; undefined for a house with one server. */
+  sharedFiles: SharedFilesSettings | undefined
   accountsSecret: string | undefined
   deliverySecret: string | undefined
   /** The password of the demo accounts; without it one is generated and printed once. */
@@ -178,6 +187,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'setting_invalid',
       'Environment: WAL_DIR is for the embedded database; with DATABASE_URL, that PostgreSQL has an archive of its own',
     )
+  const sharedFiles = toSharedFilesSettings(data)
+  if (sharedFiles && 'problem' in sharedFiles)
+    throw new AppError('setting_invalid', `Environment: ${sharedFiles.problem}`)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -209,6 +221,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     oidc,
     wallets,
     backup: toBackupSettings(data, resolve(data.DATA_DIR)),
+    sharedFiles,
     accountsSecret: data.ACCOUNTS_SECRET,
     deliverySecret: data.DELIVERY_SECRET,
     demoPassword: data.DEMO_PASSWORD,
@@ -227,6 +240,7 @@ const SECRETS = [
   ...OIDC_SECRET_VARIABLES,
   ...WALLET_SECRET_VARIABLES,
   ...BACKUP_SECRET_VARIABLES,
+  ...FILES_SECRET_VARIABLES,
 ]
 
 /** The variable with its value, unless that is secret. */

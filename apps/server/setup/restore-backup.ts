@@ -12,6 +12,7 @@ import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isDiskFullError } from '../files/atomic-write.ts'
 import type { BackupSettings } from '../settings/backup-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { assertSetupIsOpen } from './first-administrator.ts'
 
 /**
@@ -23,6 +24,7 @@ export type RestoreBackup = (upload: Readable, passphrase: string) => Promise<vo
 export function createRestoreBackup(house: {
   pool: Pool
   dataDir: string
+  sharedFiles: Settings['sharedFiles']
   backup: Pick<BackupSettings, 'folder' | 'secretsKey' | 'secretsOpener'>
 }): RestoreBackup {
   const { pool, dataDir, backup } = house

@@ -6,6 +6,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
+import type { Originals } from '../media/originals.ts'
 import { createImportFetches } from './fetching.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { beginUnfinishedRun, type ImportRun } from './runs.ts'
@@ -13,7 +14,7 @@ import { importRun } from './table.ts'
 
 export interface ImportJobDependencies {
   db: Database
-  originals: string
+  originals: Pick<Originals, 'add'>
   /** Where uploaded export files wait. */
   folder: string
   trustedOrigins: readonly string[]

@@ -4,6 +4,7 @@ import { contentRecord, contentVersion, isDraftVersion } from '../content/table.
 import type { Database } from '../db/connection.ts'
 import { createMediaRecord } from '../editing/media.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Originals } from '../media/originals.ts'
 import { storeUpload, type Upload } from '../media/upload.ts'
 import type { Fetch } from '../outbound/fetch.ts'
 import { decodePercent, normalizeAddress } from './addresses/normalize-address.ts'
@@ -26,7 +27,7 @@ export interface ImportedMedia {
 export interface MediaImport {
   db: Database
   source: string
-  originals: string
+  originals: Pick<Originals, 'add'>
   fetchFile: Fetch
   report: ImportReport
   onProgress(progress: { done: number; total: number }): void

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Originals } from '../media/originals.ts'
 import { readAddressSummary, saveAddresses } from './addresses/store.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { collectFiles } from './collect-files.ts'
@@ -16,7 +17,7 @@ import type { ImportPhase } from './table.ts'
 
 export interface ImportOptions extends ImportFetches {
   db: Database
-  originals: string
+  originals: Pick<Originals, 'add'>
   source: ImportSource
   isDryRun: boolean
   /** Dates without a year are near this moment. */

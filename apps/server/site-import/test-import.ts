@@ -8,6 +8,7 @@ import { findFieldProblems } from '../content/body-checks.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { contentRecord, contentVersion, isDraftVersion } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { createOriginals } from '../media/originals.ts'
 import { createImportFetches } from './fetching.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 
@@ -29,7 +30,7 @@ export async function givenImports() {
       source,
       isDryRun,
       now: NOW,
-      originals: join(folder, 'media'),
+      originals: createOriginals(join(folder, 'media')),
       defaults: NYNORSK,
       onProgress: () => {},
       ...createImportFetches({ trustedOrigins: [origin], wait: async (ms) => waits.push(ms) }),

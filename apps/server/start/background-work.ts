@@ -103,6 +103,7 @@ export async function startBackgroundWork(
     db,
     pool,
     dataDir: settings.dataDir,
+    fetchOriginals: publishing.originals.fetchAll,
     settings: settings.backup,
     now,
     logWarning,

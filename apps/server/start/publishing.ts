@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
@@ -8,6 +7,7 @@ import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
 import type { DeskEventHub } from '../desk-events/hub.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
+import { type Originals, openOriginals } from '../media/originals.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { removeExpired } from '../newsletter/store.ts'
 import type { ContentCache } from '../publishing/build/load-content.ts'
@@ -34,8 +34,7 @@ export interface Publishing {
   clock: ReturnType<typeof createHouseClock>
   /** The content that was loaded last. */
   contentCache: ContentCache
-  /** Where uploaded pictures are stored. */
-  originals: string
+  originals: Originals
   readMedia: (media: StoredFile) => Promise<Uint8Array>
   /** Compresses the live release and removes what older ones left behind, from now on. */
   startMaintenance(): void
@@ -55,9 +54,9 @@ export async function startPublishing(
   lifecycle: Lifecycle,
 ): Promise<Publishing> {
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
-  const originals = join(settings.dataDir, 'media')
+  const originals = await openOriginals(settings)
   const store = openReleaseStore(join(settings.dataDir, 'site'))
-  const readMedia = ({ fileName }: StoredFile) => readFile(join(originals, fileName))
+  const readMedia = ({ fileName }: StoredFile) => originals.getBytes(fileName)
   const renderer = await loadRenderer(SITE_DIST)
   const contentCache: ContentCache = {}
   const onProgress = createProgressBar()
@@ -102,7 +101,7 @@ export async function startPublishing(
         today,
         checkoutHost: settings.checkoutUrl,
         host: settings.publicUrl,
-        pictures: originals,
+        pictures: originals.folder,
         programme: join(settings.dataDir, 'checkout', 'programme.json'),
       })
       const accounts = await seedDemoMembers({

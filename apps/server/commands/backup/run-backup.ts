@@ -5,6 +5,7 @@ import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial
 import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { openOriginals } from '../../media/originals.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { findPublicSite } from '../../site-records/store.ts'
 import { openDatabaseToRead } from '../open-house.ts'
@@ -57,7 +58,13 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
   using stopping = stopOnSignal()
   await using database = await openDatabaseToRead(settings)
   const summary = await writeBackup(
-    { pool: database.pool, dataDir, secretsKey: backup.secretsKey, now },
+    {
+      pool: database.pool,
+      dataDir,
+      fetchOriginals: async () => (await openOriginals(settings)).fetchAll(),
+      secretsKey: backup.secretsKey,
+      now,
+    },
     name ?? backupFile(backup.folder, now()),
     { signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
   )

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NYNORSK } from '@lerret/words/all'
 import { AppError } from '../../errors/app-error.ts'
+import { openOriginals } from '../../media/originals.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { readAddresses } from '../../site-import/addresses/store.ts'
 import { checkAddresses, createAsk } from '../../site-import/check-addresses.ts'
@@ -37,7 +38,7 @@ export async function runImportCommand({ args, env, print, terminal }: CommandIn
   using bars = createPhaseBars(terminal)
   const report = await runImport({
     db: house.db,
-    originals: join(settings.dataDir, 'media'),
+    originals: await openOriginals(settings),
     source,
     isDryRun,
     now: new Date(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../db/test-database.ts'
+import { createOriginals } from '../../media/originals.ts'
 import { runNextImport } from '../../site-import/import-job.ts'
 import { createExportFile } from '../../site-import/test-wordpress/export-file.ts'
 import { createOldHouse } from '../../site-import/test-wordpress/old-house.ts'
@@ -20,7 +21,7 @@ const work = (trustedOrigins: string[], filesFolder = folder) =>
   runNextImport(
     {
       db,
-      originals: join(folder, 'media'),
+      originals: createOriginals(join(folder, 'media')),
       folder: filesFolder,
       trustedOrigins,
       now: () => new Date(),
@@ -76,7 +77,7 @@ test('an import that ended the server three times is given up', async () => {
   const stopped = AbortSignal.abort()
   const dependencies = {
     db,
-    originals: folder,
+    originals: createOriginals(folder),
     folder,
     trustedOrigins: [],
     now: () => new Date(),

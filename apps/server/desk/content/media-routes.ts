@@ -8,6 +8,7 @@ import { addMedia, replaceMediaFile } from '../../editing/media.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
+import type { Originals } from '../../media/originals.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
@@ -82,7 +83,7 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
   })
 }
 
-async function receiveFile(request: FastifyRequest, originals: string) {
+async function receiveFile(request: FastifyRequest, originals: Originals) {
   const { file, filename } = await getUploadedFile(request)
   return { upload: await receiveUpload(originals, file), name: filename }
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { film } from '../../../../packages/page-engine/testing/test-records.ts'
 import { findStable } from '../../content/store/read-records.ts'
+import { createOriginals } from '../../media/originals.ts'
 import { removeUnusedOriginals } from '../../media/remove-unused-originals.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
@@ -229,7 +230,11 @@ test('a deleted picture can be restored for 30 days; then its file is removed', 
   const stays = await givenMedia('#302010')
   const listFiles = async () => (await readdir(desk.originals)).filter((name) => name.startsWith('upload-'))
   const removeAfter = (days: number) =>
-    removeUnusedOriginals({ db, originals: desk.originals, now: () => new Date(Date.now() + days * DAY_MS) })
+    removeUnusedOriginals({
+      db,
+      originals: createOriginals(desk.originals),
+      now: () => new Date(Date.now() + days * DAY_MS),
+    })
 
   await removeAfter(30)
   expect(await listFiles()).toContain(gone.body.fileName)
@@ -250,7 +255,7 @@ test('a file that another picture has too is not removed with the deleted one', 
   expect(again.body.fileName).toBe(body.fileName)
   await removeUnusedOriginals({
     db,
-    originals: desk.originals,
+    originals: createOriginals(desk.originals),
     now: () => new Date(Date.now() + 40 * DAY_MS),
   })
   expect(await readdir(desk.originals)).toContain(body.fileName)
