@@ -25,6 +25,8 @@ export interface ScheduledBackupDependencies {
   logWarning(text: string): void
   /** Mails the administrators about missing backups, if they are overdue. */
   warn(state: BackupState): Promise<void>
+  /** Sends backups to the store of the settings that it does not have yet. */
+  sendFiles(signal: AbortSignal): Promise<void>
   /** Restores a backup on trial. */
   tryFile(file: string, signal: AbortSignal): Promise<{ rows: number; files: number; pages: number }>
 }
@@ -46,7 +48,8 @@ export async function runScheduledBackup(
       await warn(await updateBackupState(db, now(), { failure }))
       throw error
     }
-  }
+    await sendToStore(dependencies, signal)
+  } else if (state.unsent) await sendToStore(dependencies, signal)
   const current = (await findBackupState(db)) ?? state
   const file = current.last?.file
   // Another server may have made it, in a folder of its own.
@@ -79,6 +82,24 @@ async function backUp(
     const reason = `BACKUP_COMMAND failed. ${describeError(error)}`
     await updateBackupState(db, now(), { failure: { at: now().toISOString(), reason } })
     logWarning(`The backup ${file} was made, but ${reason}`)
+  }
+}
+
+/** What could not be sent is sent by the next run. */
+async function sendToStore(
+  { db, settings, now, logWarning, sendFiles }: ScheduledBackupDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    if (settings.s3) await sendFiles(signal)
+    await updateBackupState(db, now(), { unsent: null })
+  } catch (error) {
+    if (signal.aborted) throw error
+    const before = (await findBackupState(db))?.unsent
+    const at = now().toISOString()
+    const reason = `Backups could not be sent to BACKUP_S3_ENDPOINT. ${describeError(error)}`
+    await updateBackupState(db, now(), { unsent: { since: before?.since ?? at, at, reason } })
+    if (before?.reason !== reason) logWarning(reason)
   }
 }
 
@@ -130,6 +151,14 @@ async function runTrial(
 
 const TrialOutput = z.object({ rows: z.number(), files: z.number(), pages: z.number() })
 const COMMAND = join(import.meta.dirname, '..', 'commands', 'backup', 'backup.ts')
+
+/** Sends backups in a process of its own, so that the server needs no memory for the client of the store. */
+export async function sendInProcess(signal: AbortSignal): Promise<void> {
+  await promisify(execFile)(process.execPath, [COMMAND, '--send'], { signal }).catch((error) => {
+    if (signal.aborted || !error.stderr) throw error
+    throw new Error(error.stderr.trim().split('\n').slice(-2).join(' '))
+  })
+}
 
 /** Tries a backup in a process of its own, so that the server needs no memory for it. */
 export async function tryInProcess(file: string, signal: AbortSignal): Promise<z.infer<typeof TrialOutput>> {

@@ -1,6 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { S3Settings } from '../files/s3-store.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { isTrialDue, untilBackup } from './due.ts'
 import { runScheduledBackup } from './run-scheduled.ts'
@@ -14,7 +15,14 @@ const later = (hours: number) => new Date(+START + hours * HOUR_MS)
 const house = await givenHouse()
 const signal = new AbortController().signal
 
-async function givenScheduled(folder: string, command?: string) {
+async function givenScheduled(
+  folder: string,
+  {
+    command,
+    s3,
+    sendFiles = async () => {},
+  }: { command?: string; s3?: S3Settings; sendFiles?: () => Promise<void> } = {},
+) {
   let now = START
   const mails: Mail[] = []
   const tried: string[] = []
@@ -23,6 +31,7 @@ async function givenScheduled(folder: string, command?: string) {
     since: START.toISOString(),
     last: null,
     failure: null,
+    unsent: null,
     trial: null,
     trialFailure: null,
     warnedAt: null,
@@ -35,6 +44,7 @@ async function givenScheduled(folder: string, command?: string) {
     settings: {
       isScheduled: true,
       folder,
+      s3,
       walDir: undefined,
       command,
       secretsKey: undefined,
@@ -44,6 +54,7 @@ async function givenScheduled(folder: string, command?: string) {
     logWarning: (text: string) => void warnings.push(text),
     warn: (state: BackupState) =>
       warnAboutBackups(state, { db, mailer: { send: async (mail) => void mails.push(mail) }, now }),
+    sendFiles,
     async tryFile(file: string) {
       tried.push(file)
       return { rows: 1, files: 2, pages: 3 }
@@ -86,13 +97,32 @@ test('a house is backed up once an hour, and old backups go by the rule', async 
 test('a backup is sent away by the operator’s command, whose failure is noticed', async () => {
   const folder = await givenFolder()
   const sent = join(await givenFolder(), 'sent')
-  await (await givenScheduled(folder, `printf %s > '${sent}'`)).runAt(later(1))
+  await (await givenScheduled(folder, { command: `printf %s > '${sent}'` })).runAt(later(1))
   expect(await readFile(sent, 'utf8')).toMatch(/lerret-2026-11-16T13-00-00\.tar\.zst$/)
-  const failing = await givenScheduled(await givenFolder(), 'exit 3; echo "$1"')
+  const failing = await givenScheduled(await givenFolder(), { command: 'exit 3; echo "$1"' })
   await failing.runAt(later(1))
   expect(failing.warnings).toEqual([expect.stringContaining('BACKUP_COMMAND failed')])
   const state = await findBackupState(house.db)
   expect(state).toMatchObject({ last: { rows: expect.any(Number) }, failure: { at: later(1).toISOString() } })
+})
+
+test('a backup that could not be sent to the store is sent by the next run', async () => {
+  let attempts = 0
+  const sendFiles = async () => {
+    attempts += 1
+    if (attempts < 3) throw new Error('ECONNREFUSED')
+  }
+  const { runAt, warnings } = await givenScheduled(await givenFolder(), { s3: {} as S3Settings, sendFiles })
+  const readUnsent = async () => (await findBackupState(house.db))?.unsent
+  await runAt(later(1))
+  expect(warnings).toEqual([expect.stringContaining('ECONNREFUSED')])
+  await runAt(later(1.2))
+  expect(await readUnsent()).toMatchObject({ since: later(1).toISOString(), at: later(1.2).toISOString() })
+  expect(warnings).toHaveLength(1)
+  await runAt(later(1.4))
+  expect(await readUnsent()).toBeNull()
+  await runAt(later(1.6))
+  expect(attempts).toBe(3)
 })
 
 test('when no backup can be made for 26 hours, every administrator gets one mail a day', async () => {

@@ -20,6 +20,11 @@ const BackupState = z.object({
     .default(null),
   /** Why the last attempt failed, or why the file could not be sent away. */
   failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable().default(null),
+  /** Since when backups could not be sent to the store. */
+  unsent: z
+    .object({ since: z.iso.datetime(), at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .default(null),
   trial: z
     .object({ at: z.iso.datetime(), rows: z.number(), files: z.number(), pages: z.number() })
     .nullable()
@@ -56,4 +61,13 @@ export function findOverdueSince(state: BackupState | null, now: Date): Date | n
   if (!state) return null
   const newest = new Date(state.last?.at ?? state.since)
   return +now - +newest > OVERDUE_MS ? newest : null
+}
+
+/** Shorter outages of a store are not worth a line. */
+const UNSENT_MS = 2 * 3_600_000
+
+/** Since when backups have not been sent to their store; undefined when they are, or for a short time only. */
+export function findUnsentSince(state: BackupState | null, now: Date): string | undefined {
+  const since = state?.unsent?.since
+  return since !== undefined && +now - Date.parse(since) > UNSENT_MS ? since : undefined
 }

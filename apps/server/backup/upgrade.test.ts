@@ -34,6 +34,7 @@ async function givenOlderHouse() {
       backup: {
         isScheduled,
         folder,
+        s3: undefined,
         walDir: undefined,
         command: undefined,
         secretsKey: undefined,

@@ -15,7 +15,7 @@ export function registerBackupRoutes(scope: FastifyInstance, { db, backups }: De
       return {
         ...backups,
         last: state?.last ?? null,
-        failure: state?.failure ?? null,
+        failure: state?.failure ?? state?.unsent ?? null,
         trial: state?.trial ?? null,
         trialFailure: state?.trialFailure ?? null,
         archive: await findArchiveState(db),

@@ -5,6 +5,7 @@ import { NYNORSK } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { updateBackupState } from '../backup/state.ts'
 import { removeArchiveState, setArchiveState } from '../backup/wal/archive-state.ts'
 import { importRecords } from '../content/import.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
@@ -289,4 +290,17 @@ test('changes that cannot be archived are a problem for administrators', async (
   expect((await read()).find(({ code }) => code === 'archive_failing')?.params).toEqual({ since: archivedAt })
   await removeArchiveState(db)
   expect(await codes()).not.toContain('archive_failing')
+})
+
+test('backups that do not reach their store are a problem after two hours', async () => {
+  const fail = (minutes: number) => {
+    const since = minutesAgo(minutes).toISOString()
+    return updateBackupState(db, NOW, { unsent: { since, at: since, reason: 'ECONNREFUSED' } })
+  }
+  const codes = async () => (await read()).map(({ code }) => code)
+  await fail(90)
+  expect(await codes()).not.toContain('backup_unsent')
+  await fail(150)
+  expect(await codes()).toContain('backup_unsent')
+  await updateBackupState(db, NOW, { unsent: null })
 })

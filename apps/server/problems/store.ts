@@ -2,7 +2,7 @@ import type { ProblemCode } from '@lerret/api/contracts'
 import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
-import { findBackupState, findOverdueSince } from '../backup/state.ts'
+import { findBackupState, findOverdueSince, findUnsentSince } from '../backup/state.ts'
 import { findArchiveState } from '../backup/wal/archive-state.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
@@ -179,12 +179,17 @@ function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
 }
 
 async function listBackupProblems(db: Queryable, now: Date): Promise<Problem[]> {
-  const overdueSince = findOverdueSince(await findBackupState(db), now)?.toISOString()
+  const state = await findBackupState(db)
+  const overdueSince = findOverdueSince(state, now)?.toISOString()
   const archive = await findArchiveState(db)
   const failingSince = archive?.failure ? (archive.archivedAt ?? archive.failure.at) : undefined
   const toProblems = (code: ProblemCode, since: string | undefined): Problem[] =>
     since === undefined ? [] : [{ code, params: { since }, record: null, action: 'open_backups' }]
-  return [...toProblems('backup_overdue', overdueSince), ...toProblems('archive_failing', failingSince)]
+  return [
+    ...toProblems('backup_overdue', overdueSince),
+    ...toProblems('backup_unsent', findUnsentSince(state, now)),
+    ...toProblems('archive_failing', failingSince),
+  ]
 }
 
 /** How long mails that were given up are a problem of the day. The outbox lists them for longer. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from '../files/s3-store.ts'
 
 /** Where backups are written, and what opens the secrets in them. */
 export const backupVariables = {
@@ -15,14 +16,34 @@ export const backupVariables = {
     .string()
     .regex(/^AGE-SECRET-KEY-/, { error: 'must be the secret key of age, which begins with AGE-SECRET-KEY-' })
     .optional(),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
+  BACKUP_S3_BUCKET: z.string().min(1).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^[^/].*\/$/, { error: 'must be like a folder, such as fjordheim/' })
+    .optional(),
   WAL_DIR: z.string().min(1).optional(),
 }
+
+const S3_NEEDED = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const
 
 /** Never shown, also not in an error message. */
 export const BACKUP_SECRET_VARIABLES: readonly string[] = [
   'BACKUP_COMMAND',
   'BACKUP_PASSPHRASE',
   'BACKUP_IDENTITY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]
 
 export interface BackupSettings {
@@ -31,6 +52,8 @@ export interface BackupSettings {
   /** Run after each of those, with the name of the file. */
   command: string | undefined
   folder: string
+  /** An S3-compatible store that they are also sent to. */
+  s3: S3Settings | undefined
   /** Where every change of the embedded database is archived, to restore the house as it was at any moment. */
   walDir: string | undefined
   /** Encrypts the secrets in a backup, which has none without it. */
@@ -41,6 +64,12 @@ export interface BackupSettings {
 
 type Variables = { [Name in keyof typeof backupVariables]?: string | undefined }
 
+/** A variable that the others of the store require. */
+export const findMissingBackupVariable = (variables: Variables): string | undefined =>
+  S3_NEEDED.some((name) => variables[name] !== undefined)
+    ? S3_NEEDED.find((name) => variables[name] === undefined)
+    : undefined
+
 export function toBackupSettings(variables: Variables, dataDir: string): BackupSettings {
   const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: recipient } = variables
   const identity = variables.BACKUP_IDENTITY
@@ -48,10 +77,19 @@ export function toBackupSettings(variables: Variables, dataDir: string): BackupS
     isScheduled: variables.BACKUPS !== 'off',
     command: variables.BACKUP_COMMAND,
     folder: BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR),
+    s3: toS3Settings(variables),
     walDir: variables.WAL_DIR && resolve(variables.WAL_DIR),
     secretsKey:
       recipient !== undefined ? { recipient } : passphrase !== undefined ? { passphrase } : undefined,
     secretsOpener:
       identity !== undefined ? { identity } : passphrase !== undefined ? { passphrase } : undefined,
   }
+}
+
+function toS3Settings(variables: Variables): S3Settings | undefined {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket } = variables
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = variables
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  const { BACKUP_S3_REGION: region = '', BACKUP_S3_PREFIX: prefix = '' } = variables
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region, prefix }
 }

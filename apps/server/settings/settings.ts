@@ -9,6 +9,7 @@ import {
   BACKUP_SECRET_VARIABLES,
   type BackupSettings,
   backupVariables,
+  findMissingBackupVariable,
   toBackupSettings,
 } from './backup-settings.ts'
 import {
@@ -181,6 +182,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new AppError(
       'setting_invalid',
       `Environment: ${wallets.missing} is missing; a wallet needs all its variables`,
+    )
+  const missing = findMissingBackupVariable(data)
+  if (missing !== undefined)
+    throw new AppError(
+      'setting_invalid',
+      `Environment: ${missing} is missing; a store for backups needs it beside the other BACKUP_S3_ variables`,
     )
   if (data.WAL_DIR && data.DATABASE_URL)
     throw new AppError(

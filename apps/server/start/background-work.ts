@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
-import { tryInProcess } from '../backup/run-scheduled.ts'
+import { sendInProcess, tryInProcess } from '../backup/run-scheduled.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import { removeArchiveState } from '../backup/wal/archive-state.ts'
 import { scheduleArchive } from '../backup/wal/run-archive.ts'
@@ -108,6 +108,7 @@ export async function startBackgroundWork(
     now,
     logWarning,
     warn: (state) => warnAboutBackups(state, { db, mailer: services.mailer, now: now() }),
+    sendFiles: sendInProcess,
     tryFile: tryInProcess,
   })
   lifecycle.onStop(() => backups.stop())

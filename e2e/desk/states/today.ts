@@ -84,6 +84,7 @@ const PROBLEM_PARAMS: Record<ProblemCode, object> = {
   page_outdated: { path: '/kino' },
   publishing_problem: { reason: 'block_setting_invalid', path: '/kino' },
   backup_overdue: { since },
+  backup_unsent: { since },
   archive_failing: { since },
   mail_failing: { since, failures: 3 },
   mails_failed: { count: 2 },

@@ -52,6 +52,8 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       return fill(words.webhookDisabled, { host: text('host') })
     case 'backup_overdue':
       return fill(words.backupOverdue, { when: when('since') })
+    case 'backup_unsent':
+      return fill(words.backupUnsent, { when: when('since') })
     case 'archive_failing':
       return fill(words.archiveFailing, { when: when('since') })
     case 'mail_failing':

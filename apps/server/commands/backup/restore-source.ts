@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
 import type { Pool } from 'pg'
+import { openBackupFile } from '../../backup/off-site/fetch-backup.ts'
 import { findBackupBeforeUpgrade } from '../../backup/restore/before-upgrade.ts'
 import { recoverDatabase } from '../../backup/wal/recover.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
@@ -18,8 +19,8 @@ export async function openRestoreSource(
   { pool, settings, folder }: { pool: Pool; settings: Settings; folder: string },
 ): Promise<AsyncDisposable & { file: string }> {
   if ('moment' in source) return backUpMoment(source.moment, pool, settings)
-  const file = 'name' in source ? resolve(folder, source.name) : await findBackupBeforeUpgrade(pool)
-  return { file, [Symbol.asyncDispose]: async () => {} }
+  const name = 'name' in source ? source.name : await findBackupBeforeUpgrade(pool)
+  return openBackupFile(name, { folder, backup: settings.backup })
 }
 
 async function backUpMoment(moment: Date, pool: Pool, settings: Settings) {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupFile } from '../../backup/file-names.ts'
+import { formatS3Address, openBackupFile } from '../../backup/off-site/fetch-backup.ts'
+import { listBackups, sendBackups } from '../../backup/off-site/send-backups.ts'
 import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial.ts'
 import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { openS3Store } from '../../files/s3-store.ts'
 import { openOriginals } from '../../media/originals.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { findPublicSite } from '../../site-records/store.ts'
@@ -15,6 +18,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const USAGE = `npm run backup                    writes a backup to the folder of backups
 npm run backup -- FILE            writes it to a file
+npm run backup -- --list          lists the backups in the store of BACKUP_S3_ENDPOINT
 npm run backup -- --base          writes a base backup to WAL_DIR
 npm run backup -- --check FILE    restores a backup on trial, into a database of its own`
 
@@ -23,14 +27,12 @@ const TIMEOUT_MS = 2 * 3600 * 1000
 
 /** `npm run backup`: writes a backup, beside a running server or without one; with `--check`, tries one. */
 export async function runBackup(input: CommandInput): Promise<void> {
-  const { name, isBase, isCheck, isJson } = readArguments(input.args)
-  if (isBase) return writeBase(input)
-  const file = name === undefined ? undefined : resolve(input.env.INIT_CWD ?? '.', name)
-  if (!isCheck) return writeFile(file, input)
-  if (file === undefined) throw usageError()
-  const { postgresBin } = readSettings(input.env)
-  const result = await tryBackup(file, { countPages: (house) => publishTrial(house, input), postgresBin })
-  input.print(isJson ? JSON.stringify(result) : describeTrial(file, result))
+  const { name, values } = readArguments(input.args)
+  if (values.base) return writeBase(input)
+  if (values.send) return sendToStore(input)
+  if (values.list) return listStored(input)
+  if (values.check) return checkFile(name, values.json ?? false, input)
+  await writeFile(name, input)
 }
 
 function readArguments(args: string[]) {
@@ -38,15 +40,30 @@ function readArguments(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      // The server reads the result of a trial as JSON.
-      options: { base: { type: 'boolean' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        base: { type: 'boolean' },
+        check: { type: 'boolean' },
+        list: { type: 'boolean' },
+        // The server runs this one, and reads the result of a trial as JSON.
+        send: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     })
-    const { base: isBase = false, check: isCheck = false, json: isJson = false } = values
-    if (positionals.length <= (isBase ? 0 : 1)) return { name: positionals[0], isBase, isCheck, isJson }
+    const { base, list, send } = values
+    if (positionals.length <= (base || list || send ? 0 : 1)) return { name: positionals[0], values }
   } catch {
     // Falls through to the usage text.
   }
   throw usageError()
+}
+
+async function checkFile(name: string | undefined, isJson: boolean, input: CommandInput): Promise<void> {
+  if (name === undefined) throw usageError()
+  const { postgresBin, backup } = readSettings(input.env)
+  await using opened = await openBackupFile(name, { folder: input.env.INIT_CWD ?? '.', backup })
+  const { file } = opened
+  const result = await tryBackup(file, { countPages: (house) => publishTrial(house, input), postgresBin })
+  input.print(isJson ? JSON.stringify(result) : describeTrial(name, result))
 }
 
 const usageError = () => new AppError('request_invalid', `Usage:\n${USAGE}`)
@@ -65,10 +82,33 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
       secretsKey: backup.secretsKey,
       now,
     },
-    name ?? backupFile(backup.folder, now()),
+    name === undefined ? backupFile(backup.folder, now()) : resolve(env.INIT_CWD ?? '.', name),
     { signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
   )
   print(describeBackup(summary))
+  if (name === undefined && backup.s3) await sendToStore({ env, print })
+}
+
+async function sendToStore({ env, print }: Pick<CommandInput, 'env' | 'print'>): Promise<void> {
+  const { folder, s3 } = getStore(env)
+  using stopping = stopOnSignal()
+  const sent = await sendBackups(await openS3Store(s3), folder, stopping)
+  for (const name of sent) print(`Sent to ${formatS3Address(s3, name)}.`)
+}
+
+async function listStored({ env, print }: CommandInput): Promise<void> {
+  const { s3 } = getStore(env)
+  const stored = await listBackups(await openS3Store(s3))
+  for (const [name, bytes] of [...stored].toSorted())
+    print(`${formatS3Address(s3, name)}  ${formatSize(bytes)}`)
+  if (stored.size === 0) print(`There are no backups in ${formatS3Address(s3, '')}.`)
+}
+
+function getStore(env: NodeJS.ProcessEnv) {
+  const { folder, s3 } = readSettings(env).backup
+  if (!s3)
+    throw new AppError('backup_failed', 'There is no store for backups: BACKUP_S3_ENDPOINT is not set.')
+  return { folder, s3 }
 }
 
 async function writeBase({ env, print }: CommandInput): Promise<void> {

@@ -16,6 +16,7 @@ import { publishHouse } from '../run-publish.ts'
 import { getWalDir, openRestoreSource, parseMoment, type RestoreSource } from './restore-source.ts'
 
 const USAGE = `npm run restore -- FILE                    replaces this house with a backup
+npm run restore -- s3://BUCKET/NAME        with one of the store; npm run backup -- --list shows them
 npm run restore -- --before-upgrade        with the backup that the last upgrade made
 npm run restore -- --to 2026-11-18T14:05   with the house as it was at that time; needs WAL_DIR
   --no-restore-point                       makes no backup of the house as it is now`

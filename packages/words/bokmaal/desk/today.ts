@@ -59,6 +59,7 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   webhookDisabled: 'Varselet til {host} er slått av, for mottakeren har ikke svart på flere dager.',
   openWebhooks: 'Se på varslene',
   backupOverdue: 'Nettstedet har ikke fått sikkerhetskopi siden {when}.',
+  backupUnsent: 'Sikkerhetskopiene har ikke kommet fram til lagringstjenesten siden {when}.',
   archiveFailing: 'Endringene i databasen har ikke blitt arkivert siden {when}.',
   openBackups: 'Se på kopiene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',

@@ -58,6 +58,7 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   webhookDisabled: 'The webhook to {host} is off, because the receiver has not answered for days.',
   openWebhooks: 'See the webhooks',
   backupOverdue: 'The website has had no backup since {when}.',
+  backupUnsent: 'Backups have not reached the storage service since {when}.',
   archiveFailing: 'Changes of the database have not been archived since {when}.',
   openBackups: 'See the backups',
   mailFailing: 'Email has not gone out since {time}.',

@@ -55,6 +55,7 @@ export const TODAY_NYNORSK = {
   webhookDisabled: 'Varslinga til {host} er slått av, for mottakaren har ikkje svart på fleire dagar.',
   openWebhooks: 'Sjå på varslingane',
   backupOverdue: 'Nettstaden har ikkje fått tryggingskopi sidan {when}.',
+  backupUnsent: 'Tryggingskopiane har ikkje kome fram til lagringstenesta sidan {when}.',
   archiveFailing: 'Endringane i databasen har ikkje vorte arkiverte sidan {when}.',
   openBackups: 'Sjå på kopiane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',

@@ -27,6 +27,8 @@ export const PROBLEM_CODES = [
   'publishing_problem',
   /** The house has had no backup for more than a day; for admins. Params: since. */
   'backup_overdue',
+  /** Backups cannot be sent to their store; for admins. Params: since. */
+  'backup_unsent',
   /** Changes of the database cannot be archived; for admins. Params: since. */
   'archive_failing',
   /** Mails are not sent. Params: since, failures. */
