@@ -11,6 +11,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Node 24, from the npm package `node`. */
 export const projectNode = join(root, 'node_modules', '.bin', 'node')
 
+const LOCK_FILE = join(root, 'package-lock.json')
+const INSTALLED_MARKER = join(root, 'node_modules', '.lerret-installed')
+
 /** The oldest Node that can install the packages; everything else runs on the project's own. */
 const MIN_NODE = [20, 19]
 
@@ -18,11 +21,17 @@ const MIN_NODE = [20, 19]
 export async function installPackages() {
   const problem = describeOldNode(process.versions.node)
   if (problem) exitWith(problem)
-  const marker = join(root, 'node_modules', '.lerret-installed')
-  const currentFingerprint = fingerprint([join(root, 'package-lock.json')])
-  if (readIfExists(marker) === currentFingerprint) return
+  if (readIfExists(INSTALLED_MARKER) === fingerprint([LOCK_FILE])) return
   console.log('Installing packages …')
-  await cleanInstall(root)
+  await install()
+}
+
+/** Installs only what a server needs whose site is already built. */
+export const installForServer = () =>
+  install(['--omit=dev', '--workspace=apps/server', '--workspace=apps/checkout', '--include-workspace-root'])
+
+async function install(args) {
+  await cleanInstall(root, args)
   if (process.env.npm_config_ignore_scripts === 'true') await runInstallScripts()
   // An install can succeed without its programs. The marker would then hide that from the next start.
   const { status } = spawnSync(projectNode, ['--version'])
@@ -30,7 +39,7 @@ export async function installPackages() {
     exitWith(
       `The packages were installed, but ${projectNode} does not run. Remove the folder node_modules and start again; npm must be allowed to run install scripts and to install optional packages.`,
     )
-  writeFileSync(marker, currentFingerprint)
+  writeFileSync(INSTALLED_MARKER, fingerprint([LOCK_FILE]))
 }
 
 /** What to tell somebody whose Node is too old; undefined when it is not. */
@@ -41,10 +50,10 @@ export function describeOldNode(version) {
   return `Lerret needs Node ${MIN_NODE.join('.')} or newer to install itself, and this is Node ${version}. Nothing was installed. Newer ones are at https://nodejs.org.`
 }
 
-/** Installs the versions of a folder's lock file. */
-export async function cleanInstall(folder) {
-  // Errors only: npm would warn about an older Node, which the packages never run on. Building needs the development packages.
-  await npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], folder)
+/** Installs the versions of a folder's lock file. Building needs the development packages too. */
+export async function cleanInstall(folder, args = ['--include=dev']) {
+  // Errors only: npm would warn about an older Node, which the packages never run on.
+  await npm(['ci', ...args, '--loglevel=error', '--no-audit', '--no-fund'], folder)
 }
 
 /** For npm with `ignore-scripts`: runs those of the packages that need them, which are named in package.json, and of no others. */
@@ -117,7 +126,7 @@ export async function build(folder, sourceFolders, message) {
   const marker = join(root, folder, 'dist', '.built-from')
   const sources = sourceFolders.flatMap((source) => sourceFiles(join(root, source)))
   const settings = join(root, folder, 'vite.config.ts')
-  const currentFingerprint = fingerprint([join(root, 'package-lock.json'), settings, ...sources])
+  const currentFingerprint = fingerprint([LOCK_FILE, settings, ...sources])
   if (readIfExists(marker) === currentFingerprint) return
   if (message) console.log(message)
   await run(projectNode, [
