@@ -26,6 +26,8 @@ async function givenScript(name: string, code: string) {
   return { script, env: { NOTES: pidFile }, pids }
 }
 
+const SILENT = { logInfo: () => {}, logWarning: () => {} }
+
 const RUN_FOREVER = `setInterval(() => {}, 1000); process.on('disconnect', () => process.exit())`
 
 function isRunning(pid: number) {
@@ -38,7 +40,7 @@ function isRunning(pid: number) {
 
 test('the checkout exits when it is stopped', async () => {
   const { pids, ...options } = await givenScript('stopped', RUN_FOREVER)
-  const checkout = superviseCheckout({ ...options, logWarning: () => {} })
+  const checkout = superviseCheckout({ ...options, ...SILENT })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
@@ -46,12 +48,12 @@ test('the checkout exits when it is stopped', async () => {
 
 test('a checkout is ready when it says so, or when it has ended', async () => {
   const { pids, ...listening } = await givenScript('listening', `process.send('listening')\n${RUN_FOREVER}`)
-  const checkout = superviseCheckout({ ...listening, logWarning: () => {} })
+  const checkout = superviseCheckout({ ...listening, ...SILENT })
   await checkout.ready
   expect(await pids()).toHaveLength(1)
   await checkout.stop()
   const ended = await givenScript('ended', 'process.exit(1)')
-  const failing = superviseCheckout({ script: ended.script, env: ended.env, logWarning: () => {} })
+  const failing = superviseCheckout({ script: ended.script, env: ended.env, ...SILENT })
   await failing.ready
   await failing.stop()
 })
@@ -59,10 +61,26 @@ test('a checkout is ready when it says so, or when it has ended', async () => {
 test('a checkout that ignores SIGTERM is killed after the grace period', async () => {
   const ignoreSigterm = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
   const { pids, ...options } = await givenScript('stays', `${ignoreSigterm}\n${RUN_FOREVER}`)
-  const checkout = superviseCheckout({ ...options, logWarning: () => {}, graceMs: 50 })
+  const checkout = superviseCheckout({ ...options, ...SILENT, graceMs: 50 })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(2), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
+})
+
+test('each line of the checkout is logged by the server, with its level', async () => {
+  const { pids, ...options } = await givenScript(
+    'lines',
+    `console.log('sells'); console.error('fails'); process.exit(1)`,
+  )
+  const infos: string[] = []
+  const warnings: string[] = []
+  const checkout = superviseCheckout({
+    ...options,
+    logInfo: (text) => void infos.push(text),
+    logWarning: (text) => void warnings.push(text),
+  })
+  await vi.waitFor(() => expect([infos[0], warnings[0]]).toEqual(['sells', 'fails']), WAIT)
+  await checkout.stop()
 })
 
 test('a checkout that ends by itself is restarted a limited number of times', async () => {
@@ -70,6 +88,7 @@ test('a checkout that ends by itself is restarted a limited number of times', as
   const warnings: string[] = []
   const checkout = superviseCheckout({
     ...options,
+    ...SILENT,
     logWarning: (text) => void warnings.push(text),
     firstPauseMs: 1,
   })
@@ -84,7 +103,7 @@ test('the checkout exits when the server is killed', async () => {
   const source = join(import.meta.dirname, 'checkout-process.ts')
   await writeFile(
     serverScript,
-    `import { superviseCheckout } from ${JSON.stringify(source)}\nsuperviseCheckout(${JSON.stringify({ script, env })})`,
+    `import { superviseCheckout } from ${JSON.stringify(source)}\nsuperviseCheckout({ ...${JSON.stringify({ script, env })}, logInfo() {}, logWarning() {} })`,
   )
   const server = spawn(process.execPath, [serverScript], { stdio: 'ignore' })
   await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)

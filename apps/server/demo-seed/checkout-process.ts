@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface CheckoutProcess {
@@ -12,6 +13,8 @@ export interface CheckoutOptions {
   /** The script to run, and its environment. */
   script: string
   env: Record<string, string>
+  /** What it writes is logged as lines of this process, with time and level. */
+  logInfo(text: string): void
   logWarning(text: string): void
   /** The pause before the first restart; each further pause is twice as long. */
   firstPauseMs?: number
@@ -31,6 +34,7 @@ const STABLE_AFTER_MS = 60_000
 export function superviseCheckout({
   script,
   env,
+  logInfo,
   logWarning,
   firstPauseMs = 1000,
   graceMs = 3000,
@@ -58,8 +62,10 @@ export function superviseCheckout({
       child = spawn(process.execPath, ['--max-semi-space-size=2', script], {
         // It stands for another company's system: it gets only these settings and the one secret that both share.
         env: { PATH: process.env.PATH, ...env },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
+      if (child.stdout) createInterface({ input: child.stdout }).on('line', logInfo)
+      if (child.stderr) createInterface({ input: child.stderr }).on('line', logWarning)
       child.once('message', () => setReady())
       // A process that cannot be started emits `error` and never `exit`.
       await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => {})

@@ -25,7 +25,7 @@ import { scheduleWatchMails } from '../watch-mails/schedule.ts'
 import { createWebhookFetch, scheduleWebhooks } from '../webhooks/schedule.ts'
 import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { logWarning } from './operator-log.ts'
+import { logInfo, logWarning } from './operator-log.ts'
 import type { Publishing } from './publishing.ts'
 import type { Services } from './services.ts'
 
@@ -175,6 +175,7 @@ export async function startDemoCheckout(
       PARTNERS_URL: `http://${host}:${port}/partners`,
       ...(demoToday && { CHECKOUT_NOW: osloInstant(demoToday, '12.00').toISOString() }),
     },
+    logInfo,
     logWarning,
   })
   lifecycle.onStop(() => checkout.stop())

@@ -153,6 +153,11 @@ describe('the share image', () => {
     expect(resolveTestMeta({ image: '/images/m1' }).image).toContain('https://fjordheim.example/images/m1?')
   })
 
+  test('is empty when the record has another text than a path or URL', () => {
+    for (const image of ['javascript:alert(1)', 'data:text/html,x', 'm1'])
+      expect(resolveTestMeta({ image: '{article.image}' }, { article: [article({ image })] }).image).toBe('')
+  })
+
   test('is empty when the record has no picture', () => {
     expect(resolveTestMeta({ image: '{article.image}' }, { article: [article()] }).image).toBe('')
     expect(resolveTestMeta({ image: '{production.assets}' }, { production: [film()] }).image).toBe('')

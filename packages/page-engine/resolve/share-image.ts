@@ -1,4 +1,4 @@
-import { type Asset, findMediaId, SHARE_IMAGE } from '@lerret/model'
+import { type Asset, findMediaId, isAbsoluteUrl, SHARE_IMAGE } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
 import { formatFocalPoint } from '../views/picture.ts'
 
@@ -9,12 +9,13 @@ export interface ShareImage {
   alt: string
 }
 
-/** The picture for shared links, from assets or a URL; empty when there is none. */
+/** The picture for shared links, from assets, or a path or URL; empty when there is none. */
 export function findShareImage(values: readonly unknown[], { site, tracker }: PageContext): ShareImage {
   const assets = values.filter(isAsset)
   const asset = assets.length > 1 ? assets.find(({ type }) => type === 'first_image') : assets[0]
   const url = asset ? asset.url : values.find((value) => typeof value === 'string')
-  if (!url) return { url: '', alt: '' }
+  // Records may have any text here, such as `javascript:` or the name of a picture that is gone.
+  if (!url || !(url.startsWith('/') || isAbsoluteUrl(url))) return { url: '', alt: '' }
   const mediaId = findMediaId(url)
   const media = mediaId === null ? undefined : tracker.find('media', mediaId)
   const focalPoint = media ? formatFocalPoint(media.focalPoint) : (asset?.focalPointQuery ?? '')

@@ -181,6 +181,18 @@ test('a shutdown that takes too long is made an immediate one', async () => {
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('immediate shutdown request')
 })
 
+test('a PostgreSQL that hangs is killed, and the next start has its data', async () => {
+  const { start } = await givenCluster()
+  const postgres = await start()
+  await query(postgres, 'create table films (title text)')
+  await query(postgres, "insert into films values ('Metropolis')")
+  process.kill(postgres.pid, 'SIGSTOP')
+  await stopPostmaster(postgres.pid, postgres.clusterDir, [0, 0, 10_000])
+  expect(isAlive(postgres.pid)).toBe(false)
+  const next = await start()
+  expect(await query(next, 'select title from films')).toEqual([{ title: 'Metropolis' }])
+})
+
 test('a PostgreSQL that ends by itself is logged', async () => {
   const { start, lines } = await givenCluster()
   await killPostmaster(await start())
