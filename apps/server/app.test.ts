@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { type AppDependencies, buildApp } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
+import { AppError } from './errors/app-error.ts'
 import { givenCalls } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openLiveRelease } from './publishing/live-release.ts'
@@ -18,6 +19,8 @@ import { openReleaseStore } from './publishing/releases/release-store.ts'
 import { OPEN_HOSTING } from './publishing/releases/test-release.ts'
 import type { Renderer } from './publishing/render/renderer.ts'
 import { replaceDocuments } from './search/documents/write-documents.ts'
+import { renderSearchPage } from './site/search-page.ts'
+import { buildStoredSite } from './site/stored-site.ts'
 import { saveAddresses } from './site-import/addresses/store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
@@ -499,6 +502,40 @@ test('the forwarded client address is used only from a trusted proxy', async () 
   expect(await findClientIp(['127.0.0.1'], '192.0.2.7')).toBe('192.0.2.7')
   // What the visitor wrote before the proxy added its own is not believed.
   expect(await findClientIp(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
+})
+
+test('on a full disk, the desk and the search page are pages with a sentence, and calls are refused', async () => {
+  const stored = await buildStoredSite({
+    live: () => site,
+    renderer,
+    publicUrl: 'http://localhost',
+    trustedProxies: [],
+    log: { level: 'silent' },
+  })
+  expect((await stored.inject('/nyhende')).body).toBe('page /nyhende')
+  const desk = await stored.inject('/redaksjon/nyhende')
+  expect(desk.statusCode).toBe(507)
+  expect(desk.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(desk.body).toContain(NYNORSK.deskDiskFullText)
+  const search = await stored.inject('/sok?q=tida')
+  expect(search.statusCode).toBe(507)
+  expect(search.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(search.body).toContain('"isUnavailable":true')
+  for (const path of ['/redaksjon/api/session', '/search?q=tida', `${pageDataPath('/sok')}?q=tida`]) {
+    const call = await stored.inject(path)
+    expect([path, call.statusCode, call.json().error.code]).toEqual([path, 507, 'disk_full'])
+  }
+  await stored.close()
+})
+
+test('with too many searches waiting, the search page has a sentence instead of hits', async () => {
+  const refuse = async () => {
+    throw new AppError('overloaded', NYNORSK.searchUnavailable)
+  }
+  const searcher = { search: refuse, suggest: refuse, runQueued: refuse }
+  const page = await renderSearchPage({ searcher, renderer, site }, '/sok', { q: 'tida' })
+  expect(page).toMatchObject({ type: 'text/html; charset=utf-8', error: { status: 503 } })
+  expect(page?.body).toContain('"isUnavailable":true')
 })
 
 const CLOSED = { ...OPEN_HOSTING, isPublished: false, isIndexed: false }

@@ -1,13 +1,16 @@
+import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { expect, test } from 'vitest'
 import { createSearcher } from './searcher.ts'
 
-test('with too many searches waiting, another one is rejected with a time to retry', async () => {
-  const searcher = createSearcher({} as never, () => ({}) as never, { maxConcurrent: 1, maxWaiting: 1 })
+test('with too many searches waiting, another one is rejected in the language of the house, with a time to retry', async () => {
+  const live = () => ({ release: { shell: { htmlLang: 'nb' } } }) as never
+  const searcher = createSearcher({} as never, live, { maxConcurrent: 1, maxWaiting: 1 })
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const first = searcher.runQueued(() => held)
   const second = searcher.runQueued(async () => 'second')
   await expect(searcher.runQueued(async () => 'third')).rejects.toMatchObject({
     code: 'overloaded',
+    message: WORDS_BY_LANGUAGE.nb.searchUnavailable,
     retryAfter: 5,
   })
   letGo()

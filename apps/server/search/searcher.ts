@@ -1,4 +1,5 @@
 import { findLanguage, LANGUAGES, type Language, type ShellData, type Suggestion } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
@@ -29,7 +30,7 @@ interface SearchedRelease {
   id: string
   revision: number
   madeAt: string
-  shell: Pick<ShellData, 'htmlLang'>
+  shell: Pick<ShellData, 'htmlLang' | 'words'>
   translatedShells?: Partial<Record<Language, unknown>> | undefined
 }
 
@@ -72,7 +73,7 @@ export function createSearcher(
     },
     async runQueued(work) {
       const done = queue.add(work)
-      if (!done) throw new AppError('overloaded', 'Too many are searching; ask again in a moment.')
+      if (!done) throw new AppError('overloaded', getHouseWords(live().release.shell).searchUnavailable)
       return done
     },
   }

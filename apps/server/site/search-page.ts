@@ -34,13 +34,14 @@ export async function renderSearchPage(
   const { q: query, skip, lang } = searchContracts.search.schema.querystring.parse(requestQuery)
   if (query === '') return null
   const isPageData = path !== pagePath
-  return searcher.runQueued(async () => {
+  const search = (language: Language): Promise<Outcome> =>
+    searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
+  const render = async (findHits: typeof search): Promise<RenderedReply> => {
     const stored = JSON.parse(Buffer.from(await site.read(file)).toString('utf8')) as PageFile
     const { madeAt } = site.release
     const { shell, frame } = findShell(site.release, stored.frame, lang)
     const language = findLanguage(shell.htmlLang)
-    const search = () => searcher.search({ query, skip, take: SEARCH_PAGE_SIZE, language })
-    const { error, ...results }: Outcome = isPageData ? await search() : await search().catch(toUnavailable)
+    const { error, ...results } = await findHits(language)
     if (results.total === 0 && !error) onNoHits?.(query)
     const title = fill(getHouseWords(shell).searchPageTitle, { query, title: stored.page.meta.title })
     const form = frame === stored.frame ? {} : { lang: language }
@@ -49,7 +50,11 @@ export async function renderSearchPage(
     if (isPageData) return { type: 'application/json; charset=utf-8', body: text }
     const html = renderer.renderPage(page, shell, '', { mark })
     return { type: 'text/html; charset=utf-8', body: html, ...(error && { error }) }
-  })
+  }
+  if (isPageData) return searcher.runQueued(() => render(search))
+  return searcher
+    .runQueued(() => render((language) => search(language).catch(toUnavailable)))
+    .catch((error) => render(async () => toUnavailable(error)))
 }
 
 type Outcome = Omit<SearchResults, 'query' | 'skip'> & { error?: AppError }
@@ -57,7 +62,7 @@ type Outcome = Omit<SearchResults, 'query' | 'skip'> & { error?: AppError }
 /** A visitor gets the page with a sentence instead of hits. A browser that asks for page data alone then loads the page. */
 function toUnavailable(thrown: unknown): Outcome {
   const error = thrown instanceof AppError ? thrown : toStorageError(thrown)
-  if (error?.status !== 503) throw thrown
+  if (error?.status !== 503 && error?.code !== 'disk_full') throw thrown
   return { total: 0, hits: [], isUnavailable: true, error }
 }
 

@@ -1,4 +1,6 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { ShellData } from '@lerret/model'
+import { getHouseWords } from '@lerret/words/languages'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isApiPath } from '../http/api-paths.ts'
 import { replyToClientError } from '../http/client-error.ts'
@@ -8,9 +10,12 @@ import { type LogOptions, loggerOptions, logReplies } from '../http/request-logg
 import { drainBeforeClose, limitBodies, requestTimeouts } from '../http/timeouts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
+import type { Searcher } from '../search/searcher.ts'
+import { renderMessagePage } from './closed-page.ts'
 import { registerClosedSite } from './closed-site.ts'
 import { registerHostingHooks } from './hosting-hooks.ts'
 import { registerSite } from './routes.ts'
+import { renderSearchPage } from './search-page.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { createServedPaths } from './served-paths.ts'
 
@@ -39,8 +44,9 @@ export async function buildStoredSite(dependencies: StoredSiteDependencies): Pro
   logReplies(app)
   registerHostingHooks(app, live)
   registerClosedSite(app, { live, renderer })
-  app.addHook('onRequest', async ({ method, raw: { url = '/' } }) => {
-    if (!['GET', 'HEAD'].includes(method) || isApiPath(url) || DESK_PATH.test(url)) throw diskFull()
+  app.addHook('onRequest', async ({ method, raw: { url = '/' } }, reply) => {
+    if (!['GET', 'HEAD'].includes(method) || isApiPath(url)) throw diskFull()
+    if (DESK_PATH.test(url)) return sendDeskPage(reply, live().release.shell, renderer)
   })
   app.setNotFoundHandler(() => {
     throw diskFull()
@@ -49,15 +55,28 @@ export async function buildStoredSite(dependencies: StoredSiteDependencies): Pro
   registerSite(app, {
     live,
     servedPaths: createServedPaths(),
-    async renderSearchPage(path) {
-      if (live().searchPaths.has(path)) throw diskFull()
-      return null
-    },
+    renderSearchPage: (path, { query }, site) =>
+      renderSearchPage({ searcher: NO_SEARCHER, renderer, site }, path, query),
   })
   drainBeforeClose(app)
   return app
 }
 
+function sendDeskPage(reply: FastifyReply, shell: ShellData, renderer: Renderer) {
+  const { deskDiskFullTitle: title, deskDiskFullText: text } = getHouseWords(shell)
+  return reply
+    .code(diskFull().status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(renderMessagePage(shell, renderer, { title, text }))
+}
+
 const DESK_PATH = /^\/redaksjon([/?]|$)/
 
 const diskFull = () => new AppError('disk_full', 'The disk is full. Only published pages are served.')
+
+const refuse = async () => {
+  throw diskFull()
+}
+/** The index is in the database. */
+const NO_SEARCHER: Searcher = { search: refuse, suggest: refuse, runQueued: refuse }

@@ -28,6 +28,10 @@ export const SHELL_BOKMAAL: Translation<typeof SHELL_NYNORSK> = {
     'Vi arbeider med nettsidene våre, og åpner igjen så snart vi er ferdige. Takk for at du venter.',
   closedAgain: 'Prøv å åpne siden igjen',
 
+  deskDiskFullTitle: 'Redaksjonen er stengt: disken er full',
+  deskDiskFullText:
+    'Nettstedet er åpent for publikum, men ingenting kan lagres nå. Be den som drifter serveren om å frigjøre plass. Redaksjonen åpner av seg selv når det er plass igjen.',
+
   loggedInAs: 'Min side. Logget inn som {name}',
   draftNotice: 'Dette er et utkast. Adressen gjelder til {date} kl. {time}.',
   draftGoneTitle: 'Adressen gjelder ikke lenger',

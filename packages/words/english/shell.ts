@@ -27,6 +27,10 @@ export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
   closedText: 'We are working on our website, and open again as soon as we are done. Thank you for waiting.',
   closedAgain: 'Try to open the page again',
 
+  deskDiskFullTitle: 'The desk is closed: the disk is full',
+  deskDiskFullText:
+    'The website is open to visitors, but nothing can be stored now. Ask whoever runs the server to free some space. The desk opens by itself when there is room again.',
+
   loggedInAs: 'My page. Logged in as {name}',
   draftNotice: 'This is a draft. The address is valid until {date} at {time}.',
   draftGoneTitle: 'The address is no longer valid',

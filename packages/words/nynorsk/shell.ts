@@ -24,6 +24,10 @@ export const SHELL_NYNORSK = {
   closedText: 'Vi steller med nettsidene våre, og opnar att så snart vi er ferdige. Takk for at du ventar.',
   closedAgain: 'Prøv å opne sida att',
 
+  deskDiskFullTitle: 'Redaksjonen er stengd: disken er full',
+  deskDiskFullText:
+    'Nettstaden er open for publikum, men ingenting kan lagrast no. Be den som driftar tenaren om å frigjere plass. Redaksjonen opnar av seg sjølv når det er plass att.',
+
   loggedInAs: 'Mi side. Logga inn som {name}',
   draftNotice: 'Dette er eit utkast. Adressa gjeld til {date} kl. {time}.',
   draftGoneTitle: 'Adressa gjeld ikkje lenger',
