@@ -65,12 +65,17 @@ test('a holder whose pid now belongs to another process is dead', async () => {
 
 test('a holder from before the machine was restarted is dead, whatever runs under its pid', async () => {
   const folder = await makeTestFolder()
-  const held = await lockDataFolder(folder, FAST)
-  await leaveLock(folder, { ...(await readLock(folder)), boot: 'an earlier one' })
+  await leaveLock(folder, { pid: process.pid, life: '1', boot: 'an earlier one' })
   const { lines, release } = await lockAndLog(folder)
   expect(lines.join()).toContain('restarted')
   await release()
-  await held.release()
+})
+
+test('a holder that runs keeps the folder, though it saw another boot, as a unit of systemd does in a container', async () => {
+  const folder = await makeTestFolder()
+  const holder = await startHolder(folder)
+  await leaveLock(folder, { ...(await readLock(folder)), boot: 'that of the machine' })
+  await expect(lockDataFolder(folder, FAST)).rejects.toThrow(`process ${holder.pid} `)
 })
 
 test.each(['', '{"pid":', '{"pid":"12"}', 'not a lock'])(

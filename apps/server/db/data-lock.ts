@@ -177,6 +177,8 @@ async function findStaleReason(
   const here = readPidNamespace()
   const isSameBoot = here.boot === '' ? holder.host === hostname() : holder.boot === here.boot
   if (isSameBoot && holder.space === here.space) return findDeadProcessReason(holder)
+  // In a container, a unit of systemd may see the boot of the machine, and a command beside it that of the container.
+  if (holder.space === here.space && readStartMark(holder.pid) === holder.life) return undefined
   if (!isSameBoot && holder.host === hostname()) return 'this machine has been restarted since'
   return findSilenceReason(lock, text, holder, options)
 }
