@@ -77,7 +77,7 @@ export async function givenHouse({
   publicUrl?: string
   /** Mails go to `house.mails` otherwise. */
   openMailer?: (db: Database) => Mailer
-} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream'> &
+} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream' | 'trustedProxies' | 'deskEvents'> &
   Partial<Pick<AppDependencies, 'providerConnection' | 'signInService' | 'logLevel'>> = {}) {
   const { db, pool } = await givenOpenDatabase()
   await importRecords(
