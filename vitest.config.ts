@@ -4,7 +4,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These start real processes and wait for them. They start first, so that the run does not end with waiting for one of them. */
-const SLOW_FILES = ['kill.test.ts', 'embedded-postgres.test.ts', 'supervise-site.test.ts']
+const SLOW_FILES = [
+  'kill.test.ts',
+  'embedded-postgres.test.ts',
+  'supervise-site.test.ts',
+  'two-servers.test.ts',
+]
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
