@@ -48,6 +48,7 @@ import { registerSearch } from './search/routes.ts'
 import { createSearcher } from './search/searcher.ts'
 import type { Encryption } from './security/encryption.ts'
 import { createSecretAttempts } from './security/secret-attempts.ts'
+import type { SharedCounts } from './security/shared-counts.ts'
 import { warnAboutUntrustedProxies } from './security/untrusted-proxies.ts'
 import type { RestoreBackup } from './setup/restore-backup.ts'
 import type { SetupCode } from './setup/setup-code.ts'
@@ -103,6 +104,8 @@ export interface AppDependencies {
     }
   /** The built app of the desk. Tests that do not need it leave it out, and there is no desk. */
   desk?: DeskFiles
+  /** Counts guesses together with other servers; without it this server counts its own. */
+  sharedCounts?: Pick<SharedCounts, 'share'> | undefined
   /** What happens at the desk. Tests that do not need it leave it out, and its streams are silent. */
   deskEvents?: DeskEventHub
   /** How ticketing providers are reached, for staff who try one. */
@@ -173,7 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       .send({ error: { code: 'method_not_allowed', message: `${request.method} does nothing here.` } }),
   )
   logReplies(app)
-  const secretAttempts = createSecretAttempts(now)
+  const secretAttempts = createSecretAttempts(now, dependencies.sharedCounts)
   if (metrics) registerMetrics(app, { ...metrics, secretAttempts })
   registerHostingHooks(app, live)
   registerClosedSite(app, { live, renderer })
@@ -208,7 +211,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerNewsletter(app, { db, mailer, renderer, live, now })
   if (members) {
     const { accounts, deliverySecret, tokenEncryption, originals } = members
-    const { limits = createLoginLimits({ now }), wallets, setupCode, restart = () => {}, webhooks } = members
+    const {
+      limits = createLoginLimits({ now, counts: dependencies.sharedCounts }),
+      wallets,
+      setupCode,
+      restart = () => {},
+      webhooks,
+    } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
     const words = () => getHouseWords(live().release.shell)

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
 import { findArchiveState } from './backup/wal/archive-state.ts'
 import { writeAddress } from './commands/address-file.ts'
-import { listenToChannel } from './db/notifications.ts'
+import { listenToChannel, notifyChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { DESK_CHANNEL } from './desk-events/notify.ts'
@@ -12,6 +12,7 @@ import { closeGracefully } from './http/timeouts.ts'
 import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { COUNTS_CHANNEL, createSharedCounts, type SharedCounts } from './security/shared-counts.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { LERRET_VERSION } from './settings/version.ts'
 import { createRestoreBackup } from './setup/restore-backup.ts'
@@ -191,6 +192,7 @@ async function listen(
     },
     desk: await openDeskFiles(),
     deskEvents,
+    sharedCounts: await openSharedCounts({ settings, database, now }, lifecycle),
     readMedia,
     async publishNow() {
       const { release, pages, problems } = await site.publish()
@@ -241,6 +243,26 @@ async function openDeskEvents({ connection }: HouseDatabase, lifecycle: Lifecycl
   })
   lifecycle.onStop(() => listener.stop())
   return hub
+}
+
+/** Counts guesses together with other servers. A house with the embedded database has one server. */
+async function openSharedCounts(
+  { settings, database, now }: Pick<ServerDependencies, 'settings' | 'database' | 'now'>,
+  lifecycle: Lifecycle,
+): Promise<SharedCounts | undefined> {
+  if (!settings.databaseUrl) return undefined
+  const onError = logError('Guesses are not counted together with other servers.')
+  const counts = createSharedCounts({
+    send: (payload) => void notifyChannel(database.db, COUNTS_CHANNEL, payload).catch(onError),
+    now,
+  })
+  const listener = await listenToChannel(database.connection, COUNTS_CHANNEL, {
+    onPayload: counts.receive,
+    onReconnect() {},
+    onError,
+  })
+  lifecycle.onStop(() => listener.stop())
+  return counts
 }
 
 /** Loaded only where the settings have a token for them. */

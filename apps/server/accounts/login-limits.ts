@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error.ts'
 import { createRateLimiter } from '../security/rate-limiter.ts'
+import { ownCounts, type SharedCounts } from '../security/shared-counts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +28,7 @@ export interface LoginLimits {
     caller: { account: string; network: string },
     attempt: () => Promise<Result>,
   ): Promise<Result>
-  /** Whether some network has typed too many wrong passwords for this account. Each server counts for itself. */
+  /** Whether some network has typed too many wrong passwords for this account. */
   isLocked(account: string): boolean
   /** Forgets the wrong passwords for this account. */
   unlock(account: string): void
@@ -41,16 +42,21 @@ export interface LoginLimits {
 
 export interface LoginLimitOptions {
   now: () => Date
+  /** Counts together with other servers. */
+  counts?: Pick<SharedCounts, 'share'> | undefined
   /** Replaced in tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
-export function createLoginLimits({ now, wait = sleep }: LoginLimitOptions): LoginLimits {
-  const perPair = createRateLimiter(WRONG_PASSWORDS_PER_NETWORK)
-  const perNetwork = createRateLimiter(LOGINS_PER_NETWORK)
-  const perAccount = createRateLimiter(WRONG_PASSWORDS_PER_ACCOUNT)
-  const requests = createRateLimiter(REQUESTS_PER_NETWORK)
-  const mails = createRateLimiter(MAILS_PER_ADDRESS)
+export function createLoginLimits({ now, counts = ownCounts, wait = sleep }: LoginLimitOptions): LoginLimits {
+  const perPair = counts.share('wrong passwords of a network', createRateLimiter(WRONG_PASSWORDS_PER_NETWORK))
+  const perNetwork = counts.share('log-ins of a network', createRateLimiter(LOGINS_PER_NETWORK))
+  const perAccount = counts.share(
+    'wrong passwords of an account',
+    createRateLimiter(WRONG_PASSWORDS_PER_ACCOUNT),
+  )
+  const requests = counts.share('requests', createRateLimiter(REQUESTS_PER_NETWORK))
+  const mails = counts.share('mails', createRateLimiter(MAILS_PER_ADDRESS))
   let delayedReplies = 0
 
   return {

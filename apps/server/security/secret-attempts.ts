@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { createRateLimiter, toNetwork } from './rate-limiter.ts'
+import { ownCounts, type SharedCounts } from './shared-counts.ts'
 
 /** Wrong secrets of API clients from one network. Programs do not mistype: more than a few are guesses or a wrong setting. */
 export const WRONG_SECRET_LIMIT = { max: 20, windowMs: 10 * 60_000 }
@@ -10,8 +11,11 @@ export interface SecretAttempts {
 }
 
 /** One count for all kinds of secrets, so that guesses of different kinds add up. */
-export function createSecretAttempts(now: () => Date): SecretAttempts {
-  const wrongAttempts = createRateLimiter(WRONG_SECRET_LIMIT)
+export function createSecretAttempts(
+  now: () => Date,
+  counts: Pick<SharedCounts, 'share'> = ownCounts,
+): SecretAttempts {
+  const wrongAttempts = counts.share('wrong secrets', createRateLimiter(WRONG_SECRET_LIMIT))
   return {
     async limit(ip, attempt) {
       const network = toNetwork(ip)
