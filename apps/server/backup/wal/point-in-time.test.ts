@@ -93,6 +93,7 @@ test('a house is restored to a moment before rows were lost', async () => {
     ).rejects.toThrow(reason)
   await run(runRestore, '--to', moment)
   expect(lines.join('\n')).toMatch(/The house as it was is in .*before-restore-/)
+  expect(lines.join('\n')).toMatch(/Pictures and secrets are as they were/)
   expect(lines.join('\n')).toMatch(/Published 1 pages/)
 
   const restored = await start()

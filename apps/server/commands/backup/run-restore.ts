@@ -39,7 +39,7 @@ export async function runRestore(input: CommandInput): Promise<void> {
   const target = { pool: database.pool, dataDir: settings.dataDir }
   const { secretsOpener } = settings.backup
   const summary = await restoreHouse(opened.file, { ...target, secretsOpener })
-  for (const line of describeRestore(summary)) print(line)
+  for (const line of describeRestore(summary, 'moment' in source)) print(line)
   const earlier = await moveAwayReleases(settings.dataDir)
   try {
     await publishRestored(database, settings, input)
@@ -92,8 +92,12 @@ async function publishRestored({ db }: DisposableDatabase, settings: Settings, i
   input.print(`Published ${pages.rendered} pages. npm start serves the restored house.`)
 }
 
-function describeRestore({ manifest, rows, files, secrets }: RestoreSummary): string[] {
+function describeRestore(
+  { manifest, rows, files, secrets }: RestoreSummary,
+  isFromArchive: boolean,
+): string[] {
   const restored = `Restored ${rows} rows and ${files} files of ${manifest.madeAt} (Lerret ${manifest.version}). Everybody signs in again.`
+  if (isFromArchive) return [restored, 'Pictures and secrets are as they were before the restore.']
   const note = {
     restored: 'The secrets are restored too.',
     locked:
