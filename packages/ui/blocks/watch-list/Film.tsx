@@ -10,7 +10,7 @@ import { useMemberWords } from '../../member/words.ts'
 import { FilmPoster } from '../../productions/FilmPoster.tsx'
 import styles from './WatchList.module.css'
 
-/** A film on the list with its next showing; the whole entry is a link to the film. */
+/** A film on the list with its next showing; the whole entry is a link to the film, if it has a page. */
 export function Film({ film, onRemove }: { film: WatchedFilm; onRemove: () => void }) {
   const words = useMemberWords()
   const { title, nextShowing } = film
@@ -19,9 +19,7 @@ export function Film({ film, onRemove }: { film: WatchedFilm; onRemove: () => vo
     <>
       <FilmPoster src={film.poster} title={title} />
       <div className={styles.text}>
-        <Heading className={styles.title}>
-          <a href={film.link}>{title}</a>
-        </Heading>
+        <Heading className={styles.title}>{film.link ? <a href={film.link}>{title}</a> : title}</Heading>
         {nextShowing ? (
           <p>
             <MomentText instant={nextShowing.startTime} /> · {nextShowing.screen}
