@@ -58,6 +58,7 @@ test('the document has a policy of its own, with a new nonce for styles each tim
     expect(body).toContain(`nonce="${nonce}"`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none';")
     expect(policy).toContain(
       "require-trusted-types-for 'script'; trusted-types lerret default ProseMirrorClipboard",
     )

@@ -14,6 +14,12 @@ test('pages and what they embed have no camera, microphone, place or payment', a
     expect(headers['permissions-policy']).toContain(`${feature}=()`)
 })
 
+test('no other site may frame the pages', async () => {
+  const headers = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self';")
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
 test('scripts run only from this server or by their hash', async () => {
   const headers = await createSecurityHeaders({ inlineScripts: ["'sha256-abc='"], isHttps: true })
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';")

@@ -129,6 +129,13 @@ describe('a webhook', () => {
     expect(JSON.stringify(await db.select().from(webhook))).not.toContain(secret.slice(6))
   })
 
+  test('has a secret that is encrypted in the database', async () => {
+    const { secret } = await add()
+    const [stored] = await db.select().from(webhook)
+    expect(stored?.secret).not.toContain(secret)
+    expect(encryption.decrypt(stored?.secret ?? '').toString()).toBe(secret)
+  })
+
   test('that fails is tried again with growing waits, with the same id', async () => {
     await add()
     await publish(showings.slice(0, 1))
