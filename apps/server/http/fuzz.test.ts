@@ -77,6 +77,8 @@ const app = await buildApp({
         pages: new LayeredMap(),
         redirects: [],
       },
+      findFile: () => undefined,
+      findFileByHref: () => undefined,
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
     }) as unknown as LiveRelease,
