@@ -13,6 +13,8 @@ export function givenQueues(connection: pg.PoolConfig): { database: Db; close():
       for (const statement of statements) await client.query(statement)
     },
   })
+  // It has ended before its connections are closed, and dropping the database closes them by force.
+  pool.on('error', () => {})
   return {
     database: {
       executeSql: (text, values) => pool.query(text, values),

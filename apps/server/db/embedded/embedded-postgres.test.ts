@@ -188,7 +188,7 @@ test('a PostgreSQL that hangs is killed, and the next start has its data', async
   await query(postgres, "insert into films values ('Metropolis')")
   process.kill(postgres.pid, 'SIGSTOP')
   await stopPostmaster(postgres.pid, postgres.clusterDir, [0, 0, 10_000])
-  expect(isAlive(postgres.pid)).toBe(false)
+  await waitUntil('the end of the process', () => !isAlive(postgres.pid))
   const next = await start()
   expect(await query(next, 'select title from films')).toEqual([{ title: 'Metropolis' }])
 })
