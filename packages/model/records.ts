@@ -4,9 +4,9 @@ import type { Media } from './content/media.ts'
 import type { MenuItem } from './content/menu-item.ts'
 import type { Production } from './content/production.ts'
 import type { Redirect } from './content/redirect.ts'
-import type { Showing } from './content/showing.ts'
 import type { SiteRecords } from './content/site/site.ts'
 import type { PageConfig } from './page/page-config.ts'
+import type { Showing } from './showings/showing.ts'
 import type { Translation } from './translation/translation.ts'
 
 /** One item of a block, with the settings of its component, which the component's schema checks. */

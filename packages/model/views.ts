@@ -1,6 +1,6 @@
 import type { AgeLimit } from './content/age-limit.ts'
 import type { FocalPoint } from './content/fields.ts'
-import type { Access, ShowingState, TicketStatus } from './content/showing.ts'
+import type { Access, ShowingState, TicketStatus } from './showings/showing.ts'
 
 /** The data that blocks render. Links are percent-encoded, instants are UTC. */
 

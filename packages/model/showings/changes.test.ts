@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Showing } from '../content/showing.ts'
-import { cancelShowing } from '../content/showing-acts.ts'
 import { applyShowingChange, copyShowing } from './changes.ts'
+import type { Showing } from './showing.ts'
+import { cancelShowing } from './showing-acts.ts'
 
 const showing: Showing = {
   id: 'framsyning',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Instant } from '../content/fields.ts'
-import { Access, type Showing } from '../content/showing.ts'
-import { applyShowingAct, moveShowing } from '../content/showing-acts.ts'
-import { takesPlace } from '../content/showing-rules.ts'
 import { addDays, osloClock, osloInstant } from '../oslo-time.ts'
+import { Access, type Showing } from './showing.ts'
+import { applyShowingAct, moveShowing } from './showing-acts.ts'
+import { takesPlace } from './showing-rules.ts'
 
 const Notice = z.string().trim().max(300).optional()
 

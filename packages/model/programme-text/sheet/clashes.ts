@@ -1,6 +1,6 @@
-import type { Showing } from '../../content/showing.ts'
-import { takesPlace } from '../../content/showing-rules.ts'
 import { addDays, osloInstant } from '../../oslo-time.ts'
+import type { Showing } from '../../showings/showing.ts'
+import { takesPlace } from '../../showings/showing-rules.ts'
 import { eveningDate } from '../cell/clock-time.ts'
 import type { HouseRules } from './house-rules.ts'
 

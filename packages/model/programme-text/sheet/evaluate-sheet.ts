@@ -1,5 +1,5 @@
-import type { Showing } from '../../content/showing.ts'
 import { addDays } from '../../oslo-time.ts'
+import type { Showing } from '../../showings/showing.ts'
 import { formatCell } from '../cell/format-cell.ts'
 import { parseCell } from '../cell/parse-cell.ts'
 import { isRowText, parseRow } from '../cell/parse-row.ts'

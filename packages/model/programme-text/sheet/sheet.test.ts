@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Showing } from '../../content/showing.ts'
 import { osloClock } from '../../oslo-time.ts'
+import { Showing } from '../../showings/showing.ts'
 import { copyPrevious, fillRight, listPositions, pasteRows, takeWayOut, typeText } from './commands.ts'
 import { evaluateSheet } from './evaluate-sheet.ts'
 import { cellKey, createSheet, type Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 import type { Production } from '../../content/production.ts'
-import type { Showing } from '../../content/showing.ts'
+import type { Showing } from '../../showings/showing.ts'
 import { type HouseRules, occupiedMinutes } from './house-rules.ts'
 
 /** What a new showing of a production has when nothing else is typed: as its latest showing. */

@@ -1,5 +1,5 @@
-import type { Showing } from '../../content/showing.ts'
 import { shortHash } from '../../short-hash.ts'
+import type { Showing } from '../../showings/showing.ts'
 import type { TypedShowing } from '../cell/typed-showing.ts'
 import type { ShowingDefaults } from './showing-defaults.ts'
 

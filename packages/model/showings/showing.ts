@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentId, HttpUrl, Instant } from './fields.ts'
+import { ContentId, HttpUrl, Instant } from '../content/fields.ts'
 
 export const TicketStatus = z.enum(['on-sale', 'few-left', 'sold-out', 'not-yet', 'at-door', 'free'])
 export type TicketStatus = z.infer<typeof TicketStatus>
