@@ -43,7 +43,10 @@ export async function sendAtRate(
   const { p50, p97_5, p99 } = result.latency
   const failed = result.non2xx + result.errors + result.timeouts
   return {
-    ...{ p50, p97_5, p99, failed },
+    p50,
+    p97_5,
+    p99,
+    failed,
     replies: result.requests.total,
     perSecond: result.requests.total / result.duration,
   }
