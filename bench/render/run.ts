@@ -8,7 +8,7 @@ import { openReleaseStore } from '../../apps/server/publishing/releases/release-
 import { createRenderPool } from '../../apps/server/publishing/render/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/render/renderer.ts'
 import type { ContentRecord } from '../../packages/model/index.ts'
-import { createContent, type RecordChange, recordKey } from '../../packages/page-engine/index.ts'
+import { createContent, type RecordChange } from '../../packages/page-engine/index.ts'
 import { createKitRecords, NOW } from './house.ts'
 import { createSiteWriter, removeOldFiles, siteFolder } from './site-folder.ts'
 
@@ -64,7 +64,7 @@ async function readHouse(file: string): Promise<ContentRecord[]> {
 
 /** The changed records, as the database of a house would return them. */
 function changesBetween(before: ContentRecord[], after: ContentRecord[]): RecordChange[] {
-  const getKey = ({ kind, record }: ContentRecord) => recordKey(kind, record)
+  const getKey = ({ kind, record }: ContentRecord) => `${kind}:${record.id}`
   const removed = new Map(before.map((entry) => [getKey(entry), entry]))
   const changes: { kind: string; before: object | null; after: object | null }[] = []
   for (const entry of after) {
