@@ -5,6 +5,7 @@ import { createContent, getSite } from '@lerret/page-engine'
 import { TODAY } from '../../e2e/house/house.ts'
 import { createQueries } from './articles.ts'
 import type { Call } from './fire.ts'
+import { logIn } from './log-in.ts'
 
 const WEBP = { accept: 'image/webp,*/*' }
 
@@ -20,7 +21,7 @@ export async function listCalls(url: string): Promise<Call[]> {
   const site = runtimeSiteName(partners[0] as number)
   const queries = createQueries(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })
-  const cookie = await logIn(url)
+  const cookie = await logIn(url, PASSWORD)
   const sizes = ['w=640&h=360', 'w=320&h=480', 'w=960', 'w=256&h=256']
 
   return [
@@ -95,16 +96,6 @@ const LOG_INS = Array.from({ length: 240 }, (_, index) => ({
 }))
 /** The environment of the measured house. */
 export const ENV = { DEMO_PASSWORD: PASSWORD, TRUSTED_PROXIES: '127.0.0.1' }
-
-/** The cookies of a member's session. */
-async function logIn(url: string): Promise<string> {
-  const reply = await fetch(url + LOG_IN.path, LOG_IN)
-  if (!reply.ok) throw new Error(`The log-in failed with ${reply.status}: ${await reply.text()}`)
-  return reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ')
-}
 
 /** Up to fifty different slices of this size. */
 const sliceWindows = (ids: string[], size: number) =>

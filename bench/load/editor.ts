@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Article, articlePath, toHref } from '@lerret/model'
 import { DEMO_PASSWORD } from '../../e2e/house/house.ts'
-import { readCookies, records } from './requests.ts'
+import { readCookies } from '../api/log-in.ts'
+import { records } from './requests.ts'
 
 const EDITOR = { email: 'redaktor@fjordheim.example', password: DEMO_PASSWORD }
 const DESK = '/redaksjon/api'

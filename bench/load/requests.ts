@@ -5,10 +5,10 @@ import { pageDataPath, runtimeSiteName } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
 import type { Request } from 'autocannon'
 import { DEMO_PASSWORD, TODAY } from '../../e2e/house/house.ts'
+import { logIn } from '../api/log-in.ts'
 import { FAMILIES } from '../pages.ts'
 
 const PARTNER = '/partners/118/api'
-const MEMBER = { Email: 'medlem@fjordheim.example', Password: DEMO_PASSWORD }
 const QUERIES = [
   'metropolis',
   'vaffel',
@@ -66,7 +66,7 @@ export async function listCallRequests(url: string): Promise<Request[]> {
   const { partners } = getSite(createContent(records))
   const site = runtimeSiteName(partners[0] as number)
   const events = listIds('event')
-  const cookie = await logIn(url)
+  const cookie = await logIn(url, DEMO_PASSWORD)
   const kinds = [
     (number: number) => eventsAddress(site, events.slice(number % 20, (number % 20) + 20)),
     (number: number) => `${SEARCH_PATH}?q=${QUERIES[number % QUERIES.length]}`,
@@ -88,20 +88,3 @@ export async function listNewPictures(): Promise<Request[]> {
     headers: { ...fromVisitor(number), accept: 'image/webp,*/*' },
   }))
 }
-
-/** The cookies of a member's session. */
-async function logIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}${PARTNER}/LoginDx`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(MEMBER),
-  })
-  if (!reply.ok) throw new Error(`The log-in failed with ${reply.status}: ${await reply.text()}`)
-  return readCookies(reply)
-}
-
-export const readCookies = (reply: Response) =>
-  reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ')

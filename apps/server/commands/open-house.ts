@@ -1,7 +1,7 @@
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { archiveChanges } from '../backup/wal/archive.ts'
+import { archiveChanges } from '../backup/wal/archive-changes.ts'
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import {

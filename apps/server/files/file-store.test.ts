@@ -58,11 +58,6 @@ describe.each(stores)('%s', (_, store) => {
     expect(await store.find('aborted')).toBeUndefined()
   })
 
-  test('reads a range of a file', async () => {
-    await store.put('digits', Buffer.from('0123456789'))
-    expect(await text((await store.get('digits', { first: 2, last: 4 })) as Readable)).toBe('234')
-  })
-
   test('finds nothing under a name that it does not have', async () => {
     expect(await store.get('missing')).toBeUndefined()
     expect(await store.find('missing')).toBeUndefined()

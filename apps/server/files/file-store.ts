@@ -7,12 +7,6 @@ export interface StoredFile {
   changedAt: Date
 }
 
-/** Bytes of a file, both inclusive. */
-export interface ByteRange {
-  first: number
-  last: number
-}
-
 /** Files by name, in a folder or in an S3-compatible store, which several servers may share. */
 export interface FileStore {
   /** Stores a file as a whole: readers get the old content or the new. A stream may be of any length. */
@@ -21,8 +15,8 @@ export interface FileStore {
     content: Uint8Array | Readable,
     options?: { signal?: AbortSignal | undefined },
   ): Promise<void>
-  /** The content of a file, or a range of it; undefined when there is no such file. */
-  get(name: string, range?: ByteRange): Promise<Readable | undefined>
+  /** The content of a file; undefined when there is no such file. */
+  get(name: string): Promise<Readable | undefined>
   find(name: string): Promise<StoredFile | undefined>
   /** Does nothing when there is no such file. */
   delete(name: string): Promise<void>

@@ -15,9 +15,9 @@ export function openFolderStore(folder: string): FileStore {
       if (content instanceof Uint8Array) return writeFileAtomically(path, content, { temporary })
       await writeStream(path, content, { temporary, signal })
     },
-    async get(name, range) {
+    async get(name) {
       const file = await open(join(folder, name)).catch(undefinedIfMissing)
-      return file?.createReadStream(range && { start: range.first, end: range.last })
+      return file?.createReadStream()
     },
     find,
     delete: (name) => rm(join(folder, name), { force: true }),

@@ -25,7 +25,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const s3 = await import('@aws-sdk/client-s3')
   const client = createClient(s3, settings)
   const Bucket = settings.bucket
-  const keyOf = (name: string) => `${settings.prefix}${name}`
+  const toKey = (name: string) => `${settings.prefix}${name}`
 
   const send = <Reply>(reply: Promise<Reply>): Promise<Reply> =>
     reply.catch((error) => {
@@ -37,25 +37,24 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 
   return {
     async put(name, content, { signal } = {}) {
-      const params = { Bucket, Key: keyOf(name), Body: content }
+      const params = { Bucket, Key: toKey(name), Body: content }
       if (content instanceof Uint8Array)
         await send(client.send(new s3.PutObjectCommand(params), signal && { abortSignal: signal }))
       else await send(sendInParts(client, { ...params, Body: content }, signal))
     },
-    async get(name, range) {
-      const Range = range && `bytes=${range.first}-${range.last}`
-      const reply = await find(client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(name), Range })))
+    async get(name) {
+      const reply = await find(client.send(new s3.GetObjectCommand({ Bucket, Key: toKey(name) })))
       return reply?.Body as Readable | undefined
     },
     async find(name) {
-      const reply = await find(client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(name) })))
+      const reply = await find(client.send(new s3.HeadObjectCommand({ Bucket, Key: toKey(name) })))
       return reply && { name, bytes: reply.ContentLength ?? 0, changedAt: reply.LastModified ?? new Date(0) }
     },
     async delete(name) {
-      await send(client.send(new s3.DeleteObjectCommand({ Bucket, Key: keyOf(name) })))
+      await send(client.send(new s3.DeleteObjectCommand({ Bucket, Key: toKey(name) })))
     },
     async *list(prefix = '') {
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf(prefix) })
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: toKey(prefix) })
       try {
         for await (const { Contents = [] } of pages)
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)

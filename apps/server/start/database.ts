@@ -1,5 +1,5 @@
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { archiveChanges } from '../backup/wal/archive.ts'
+import { archiveChanges } from '../backup/wal/archive-changes.ts'
 import { fillMissingSummaries } from '../content/summaries.ts'
 import { type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'

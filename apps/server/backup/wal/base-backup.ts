@@ -5,7 +5,7 @@ import { BASE_BACKUP_MARKER } from '../../db/embedded/embedded-postgres.ts'
 import { syncFolder } from '../../db/embedded/folders.ts'
 import { ARCHIVE_SETTING, CLUSTER_SETTING } from '../../db/embedded/settings.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { baseFolder, syncFile } from './archive.ts'
+import { baseFolder, syncFile } from './archive-changes.ts'
 import { BASE_FILE, type BaseBackup, CLUSTER_FOLDER, UNFINISHED } from './list-base-backups.ts'
 
 /** Folders of a cluster whose files are only for the server that runs on it. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { baseFolder } from './archive.ts'
+import { baseFolder } from './archive-changes.ts'
 
 export const CLUSTER_FOLDER = 'cluster'
 export const BASE_FILE = 'base.json'

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts'
 import { ARCHIVE_SETTING, POSTGRES_MAJOR, type ServerOptions } from '../../db/embedded/settings.ts'
 import { choosePostgresUser } from '../../db/embedded/system-user.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { walFolder } from './archive.ts'
+import { walFolder } from './archive-changes.ts'
 import { copyBaseBackup } from './base-backup.ts'
 import { type BaseBackup, listBaseBackups } from './list-base-backups.ts'
 

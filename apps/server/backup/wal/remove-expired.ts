@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { walFolder } from './archive.ts'
+import { walFolder } from './archive-changes.ts'
 import type { BaseBackup } from './list-base-backups.ts'
 
 /** How far back a house can be restored. Originals of pictures are removed a month after they were deleted, which is later. */

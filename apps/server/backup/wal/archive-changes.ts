@@ -25,7 +25,7 @@ export const ARCHIVE_COMMAND = [
   'sync "$LERRET_WAL"',
 ].join('; ')
 
-/** Makes PostgreSQL archive every change in WAL_DIR. Where that cannot be written it waits, and the operator is told. */
+/** How PostgreSQL is started so that it archives every change in WAL_DIR. While it cannot write there, changes stay in the data folder. */
 export const archiveChanges =
   (walDir: string, log: (line: string) => void) =>
   async (location: ClusterLocation): Promise<ServerOptions> => {
