@@ -187,7 +187,7 @@ async function listen(
       },
       originals,
       setupCode,
-      restoreBackup: createRestoreBackup({ ...settings, pool: database.pool }),
+      restoreBackup: createRestoreBackup({ ...settings, pool: database.directPool }),
       restart: () => void restart(),
     },
     desk: await openDeskFiles(),

@@ -54,8 +54,8 @@ export async function openHouseDatabase(
 /** The database of a house as it is, also beside a running server: it is not migrated. */
 export async function openDatabaseToRead(settings: Settings): Promise<DisposableDatabase> {
   // A server of one's own needs no lock: nothing is started or migrated.
-  if (settings.databaseUrl)
-    return toDisposable(await connectDatabase({ connectionString: settings.databaseUrl }))
+  const connection = findOwnConnection(settings)
+  if (connection) return toDisposable(await connectDatabase(connection))
   try {
     return await openDatabaseToReplace(settings)
   } catch (error) {
@@ -69,12 +69,14 @@ export const openDatabaseToReplace = (settings: Settings): Promise<DisposableDat
 
 export type DisposableDatabase = OpenDatabase & AsyncDisposable
 
-async function connectBesideServer(
-  { databaseUrl, dataDir }: Settings,
-  error: unknown,
-): Promise<DisposableDatabase> {
+/** The operator's PostgreSQL. Commands need few connections, and no pooler. */
+function findOwnConnection({ databaseUrl, databaseDirectUrl }: Settings) {
+  return databaseUrl ? { connectionString: databaseDirectUrl ?? databaseUrl } : undefined
+}
+
+async function connectBesideServer(settings: Settings, error: unknown): Promise<DisposableDatabase> {
   if (!(error instanceof DataFolderLockedError)) throw error
-  const connection = databaseUrl ? { connectionString: databaseUrl } : await findRunningConnection(dataDir)
+  const connection = findOwnConnection(settings) ?? (await findRunningConnection(settings.dataDir))
   // The other process is just starting or stopping.
   if (!connection) throw error
   return toDisposable(await connectDatabase(connection))
@@ -120,20 +122,21 @@ async function openHouse(settings: Settings): Promise<OpenHouse> {
 }
 
 async function lockAndOpen(
-  { dataDir, databaseUrl, postgresBin, backup: { walDir } }: Settings,
+  settings: Settings,
   open: (connection: Parameters<typeof openDatabase>[0]) => Promise<OpenDatabase>,
 ): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
   try {
+    const { dataDir, postgresBin, backup } = settings
     const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
-    const connection = databaseUrl
-      ? { connectionString: databaseUrl }
-      : await startEmbedded(opened, {
-          dataDir,
-          binDir: postgresBin,
-          configure: walDir ? archiveChanges(walDir, () => {}) : undefined,
-        })
+    const connection =
+      findOwnConnection(settings) ??
+      (await startEmbedded(opened, {
+        dataDir,
+        binDir: postgresBin,
+        configure: backup.walDir ? archiveChanges(backup.walDir, () => {}) : undefined,
+      }))
     const database = await open(connection)
     opened.defer(database.close)
     return { ...database, [Symbol.asyncDispose]: () => opened.disposeAsync() }

@@ -3,6 +3,14 @@ import type pg from 'pg'
 import { LERRET_VERSION } from '../settings/version.ts'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
 import { applyMigrations, findAppliedMigration, listMigrations } from './migrate.ts'
+import {
+  assertDirect,
+  assertSameDatabase,
+  isPoolerRefusal,
+  POOLER_NAME,
+  poolerError,
+  SERVER_NAME,
+} from './pooler.ts'
 import { findVersionFact, setVersionFact, type VersionFact } from './version-fact.ts'
 import { type OutageHandlers, WatchedPool } from './watched-pool.ts'
 
@@ -25,9 +33,9 @@ export interface UpgradeOptions {
 /** Opens a pool of connections and brings the tables up to date. */
 export async function openDatabase(
   config: pg.PoolConfig,
-  options: UpgradeOptions & Partial<OutageHandlers> = {},
+  options: UpgradeOptions = {},
 ): Promise<OpenDatabase> {
-  const opened = await connectDatabase(config, { ...SILENT, ...options })
+  const opened = await connectDatabase(config)
   try {
     await migrateTables(opened.pool, options)
   } catch (error) {
@@ -41,7 +49,7 @@ export async function openDatabase(
  * One server at a time: of two that migrate at once the second would fail. The advisory lock belongs to the connection and is
  * released with it.
  */
-async function migrateTables(pool: pg.Pool, { beforeUpgrade }: UpgradeOptions) {
+export async function migrateTables(pool: pg.Pool, { beforeUpgrade }: UpgradeOptions) {
   const client = await pool.connect()
   try {
     // Migrations take the time they take, and another server may be running them.
@@ -75,9 +83,10 @@ function newerDatabaseError(fact: VersionFact | null): DatabaseStartError {
   )
 }
 
+const POOL = { max: 10, connectionTimeoutMillis: 5000, keepAlive: true } satisfies pg.PoolConfig
+
 /** PostgreSQL itself ends what takes longer. When it does not respond at all, the pool notices (watched-pool.ts). */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 5000,
   lock_timeout: 30_000,
   statement_timeout: 300_000,
 } satisfies pg.PoolConfig
@@ -88,33 +97,53 @@ const MIN_POSTGRES_VERSION = 18
 /** Commands report the error of their own query. */
 const SILENT: OutageHandlers = { onOutage: () => {}, onRecovery: () => {} }
 
-/** Opens a pool of connections without migrating, for use beside a running server. */
+/** Opens a pool of connections without migrating. */
 export async function connectDatabase(
   config: pg.PoolConfig,
   handlers: OutageHandlers = SILENT,
 ): Promise<OpenDatabase> {
-  const pool = new WatchedPool(
-    { max: 10, keepAlive: true, application_name: 'lerret', ...TIMEOUTS, ...config },
-    handlers,
-  )
-  const db = drizzle(pool, { casing: 'snake_case' })
-  try {
-    assertSupportedPostgres(await readVersion(pool))
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return { db, pool, close: () => pool.end() }
+  const pool = new WatchedPool({ ...POOL, application_name: SERVER_NAME, ...TIMEOUTS, ...config }, handlers)
+  return openChecked(pool, async (client) => {
+    assertSupportedPostgres(await readVersion(client))
+    await assertDirect(client)
+  })
 }
 
-/** Also checks the connection first: the error of a failed migration would not help an operator. */
-async function readVersion(pool: pg.Pool): Promise<string> {
+/**
+ * Opens a pool of connections through a pooler such as pgBouncer, which refuses timeouts that a client asks for: those are for its own
+ * settings. `direct` is connected to PostgreSQL itself.
+ */
+export async function connectThroughPooler(
+  config: pg.PoolConfig,
+  { direct, handlers }: { direct: pg.Pool; handlers: OutageHandlers },
+): Promise<OpenDatabase> {
+  const pool = new WatchedPool({ ...POOL, application_name: POOLER_NAME, ...config }, handlers)
+  return openChecked(pool, (client) => assertSameDatabase(client, direct))
+}
+
+async function openChecked(
+  pool: pg.Pool,
+  check: (client: pg.PoolClient) => Promise<void>,
+): Promise<OpenDatabase> {
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version')
-    return rows[0]?.server_version ?? ''
+    const client = await pool.connect()
+    await check(client).finally(() => client.release())
   } catch (error) {
-    throw new DatabaseStartError('The database does not respond; is DATABASE_URL right?', { cause: error })
+    await pool.end()
+    throw toStartError(error)
   }
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+function toStartError(error: unknown): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error
+  if (isPoolerRefusal(error)) return poolerError(error)
+  return new DatabaseStartError('The database does not respond; is DATABASE_URL right?', { cause: error })
+}
+
+async function readVersion(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return rows[0]?.server_version ?? ''
 }
 
 /** Refuses a PostgreSQL that lacks what the tables and queries use. */

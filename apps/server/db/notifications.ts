@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Queryable } from './connection.ts'
 import { databaseUnavailable } from './database-unavailable.ts'
+import { SERVER_NAME } from './pooler.ts'
 import { endConnection } from './watched-pool.ts'
 
 /** Sent to every server on the database: content or its plans have changed, or a planned moment has come. */
@@ -10,7 +11,12 @@ export type DatabaseNotification = { about: 'content' } | { about: 'time'; momen
 const CHANNEL = 'lerret'
 const RECONNECT_DELAY_MS = 1_000
 const HEARTBEAT_MS = 5_000
-const LISTENER_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 }
+const LISTENER = {
+  application_name: SERVER_NAME,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  keepAlive: true,
+} satisfies pg.ClientConfig
 
 /** Notifies every server on this database. Within a transaction, PostgreSQL sends it at the commit only. */
 export async function notifyServers(db: Queryable, notification: DatabaseNotification): Promise<void> {
@@ -74,7 +80,7 @@ export async function listenToChannel(
   }
 
   async function connect() {
-    const newClient = new pg.Client({ ...config, ...LISTENER_TIMEOUTS, keepAlive: true })
+    const newClient = new pg.Client({ ...config, ...LISTENER })
     newClient.on('notification', ({ payload }) => onPayload(payload ?? ''))
     // Every error is followed by the `end` event, which is handled below.
     newClient.on('error', () => {})

@@ -55,6 +55,15 @@ test('an invalid database URL is named without its password', () => {
   expect(read).not.toThrow('hemmeleg')
 })
 
+test('the direct address of a database stands beside that of a pooler', () => {
+  const address = 'postgres://lerret:hemmeleg@localhost/x'
+  expect(() => readSettings({ DATABASE_DIRECT_URL: address })).toThrow(/belongs in DATABASE_URL$/)
+  expect(() => readSettings({ DATABASE_DIRECT_URL: 'localhost/hemmeleg' })).not.toThrow(/hemmeleg/)
+  expect(readSettings({ DATABASE_URL: address, DATABASE_DIRECT_URL: address })).toMatchObject({
+    databaseDirectUrl: address,
+  })
+})
+
 test('trusted proxies are addresses and networks, and there are none by default', () => {
   expect(readSettings({}).trustedProxies).toEqual([])
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.2, 192.168.0.0/16,::1' }).trustedProxies).toEqual([

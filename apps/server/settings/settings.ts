@@ -34,6 +34,8 @@ import {
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
+const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
 /** Proxies whose forwarding headers are trusted: `10.0.0.2, 192.168.0.0/16, ::1`. */
 const AddressList = z
   .string()
@@ -65,7 +67,8 @@ const Environment = z.object({
   TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   HOUSE_FILE: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_DIRECT_URL: DatabaseUrl.optional(),
   POSTGRES_BIN: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMTP_URL: z
@@ -116,6 +119,8 @@ export interface Settings {
   ticketingSeconds: number | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is the address of a pooler such as pgBouncer. */
+  databaseDirectUrl: string | undefined
   /** The folder of a PostgreSQL of the system, whose programs run the embedded database. */
   postgresBin: string | undefined
   /** A file with the answers of the set-up, for a house that is still empty. */
@@ -194,6 +199,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'setting_invalid',
       'Environment: WAL_DIR is for the embedded database; with DATABASE_URL, that PostgreSQL has an archive of its own',
     )
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
+    throw new AppError(
+      'setting_invalid',
+      'Environment: DATABASE_DIRECT_URL is for a DATABASE_URL that goes through a pooler such as pgBouncer; alone, the address belongs in DATABASE_URL',
+    )
   const sharedFiles = toSharedFilesSettings(data)
   if (sharedFiles && 'problem' in sharedFiles)
     throw new AppError('setting_invalid', `Environment: ${sharedFiles.problem}`)
@@ -210,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ticketingSeconds: data.TICKETING_SECONDS,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     postgresBin: data.POSTGRES_BIN && resolve(data.POSTGRES_BIN),
     houseFile: data.HOUSE_FILE && resolve(data.HOUSE_FILE),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
@@ -237,6 +248,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 const SECRETS = [
   'ACCOUNTS_SECRET',
+  'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'DELIVERY_SECRET',
   'DEMO_PASSWORD',

@@ -44,7 +44,7 @@ export async function startBackgroundWork(
   { settings, database, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
-  const { db, pool } = database
+  const { db, directPool } = database
   const { site, queues, clock } = publishing
   publishing.startMaintenance()
   await site.startListening()
@@ -101,7 +101,7 @@ export async function startBackgroundWork(
   if (!settings.backup.isScheduled) return
   const backups = await scheduleBackups(await queues.open(), {
     db,
-    pool,
+    pool: directPool,
     dataDir: settings.dataDir,
     fetchOriginals: publishing.originals.fetchAll,
     settings: settings.backup,

@@ -1,9 +1,11 @@
+import type { PoolConfig } from 'pg'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
 import { archiveChanges } from '../backup/wal/archive-changes.ts'
 import { fillMissingSummaries } from '../content/summaries.ts'
-import { type OpenDatabase, openDatabase } from '../db/connection.ts'
+import { connectDatabase, connectThroughPooler, migrateTables, type OpenDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import type { OutageHandlers } from '../db/watched-pool.ts'
 import { describeError } from '../logging/log-lines.ts'
 import type { Settings } from '../settings/settings.ts'
 import { assertPortFree } from './assert-port-free.ts'
@@ -11,7 +13,10 @@ import type { Lifecycle } from './lifecycle.ts'
 import { logInfo, logWarning } from './operator-log.ts'
 
 export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
-  connection: Parameters<typeof openDatabase>[0]
+  /** Connected to PostgreSQL itself, for what a pooler cannot do or would be kept busy by; otherwise the same pool. */
+  directPool: OpenDatabase['pool']
+  /** For listeners, also of PostgreSQL itself. */
+  connection: PoolConfig
 }
 
 /** Locks the data folder, starts the embedded PostgreSQL unless another one is configured, and migrates it. */
@@ -23,24 +28,32 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
   await assertPortFree(settings)
   const connection = await findConnection(settings, lifecycle)
   lifecycle.throwIfStopping()
-  const { db, pool, close } = await openDatabase(connection, {
-    ...backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: logInfo }),
+  const handlers: OutageHandlers = {
     onOutage: (error) =>
       logWarning(`The database does not respond. Pages are served as they are. ${describeError(error)}`),
     onRecovery: (outageMs) =>
       logWarning(`The database responds again, after ${Math.ceil(outageMs / 1000)} s.`),
-  })
-  lifecycle.onStop(close)
+  }
+  const { databaseUrl, databaseDirectUrl } = settings
+  // One of two pools reports outages.
+  const direct = await connectDatabase(connection, databaseDirectUrl ? undefined : handlers)
+  lifecycle.onStop(direct.close)
+  const { db, pool, close } = databaseDirectUrl
+    ? await connectThroughPooler({ connectionString: databaseUrl }, { direct: direct.pool, handlers })
+    : direct
+  if (pool !== direct.pool) lifecycle.onStop(close)
+  lifecycle.throwIfStopping()
+  await migrateTables(direct.pool, backUpBeforeUpgrade({ ...settings, now: () => new Date(), log: logInfo }))
   lifecycle.throwIfStopping()
   await fillMissingSummaries(db)
-  return { db, pool, connection }
+  return { db, pool, directPool: direct.pool, connection }
 }
 
 async function findConnection(
-  { databaseUrl, dataDir, postgresBin, backup: { walDir } }: Settings,
+  { databaseUrl, databaseDirectUrl, dataDir, postgresBin, backup: { walDir } }: Settings,
   lifecycle: Lifecycle,
 ) {
-  if (databaseUrl) return { connectionString: databaseUrl }
+  if (databaseUrl) return { connectionString: databaseDirectUrl ?? databaseUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: logInfo,

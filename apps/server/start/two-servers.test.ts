@@ -1,17 +1,25 @@
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { givenFolder, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
+import { runBackup } from '../commands/backup/run-backup.ts'
+import { runRestore } from '../commands/backup/run-restore.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft, readAllStable } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { openDatabase } from '../db/connection.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
+import { hasPgBouncer, startPgBouncer } from '../db/test-pgbouncer.ts'
 import { startTestS3Server } from '../files/test-s3-server.ts'
+import { addIssue, planIssue } from '../newsletter/issues/store.ts'
+import { subscriber } from '../newsletter/table.ts'
+import { givenTerminal } from '../publishing/test-large-house.ts'
 
 const connection = await givenEmptyDatabase()
+/** With two connections to the database for both servers; without PgBouncer they have their own. */
+const pooler = hasPgBouncer ? await startPgBouncer(connection) : undefined
 const folder = await givenFolder()
 const s3 = await startTestS3Server()
 const ADMINISTRATOR = { name: 'Kari', email: 'kari@oyane.example', password: 'blåbær på fjellet' }
@@ -36,6 +44,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   for (const server of [first, second]) if (server) await kill(server)
+  await pooler?.[Symbol.asyncDispose]()
   await s3[Symbol.asyncDispose]()
   await removeFolder(folder)
 })
@@ -49,8 +58,12 @@ test('a publish appears on both servers', async () => {
   await saveDraft(db, { kind: 'settings', id, author: 'Kari', basedOn: draft?.version ?? 0, body })
   await publishDraft(db, { kind: 'settings', id, author: 'Kari' })
   await close()
+  // Before the minute after which a server looks without being notified.
   for (const { url } of [first, second])
-    await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain('Øyane scene'), WAIT)
+    await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain('Øyane scene'), {
+      ...WAIT,
+      timeout: 30_000,
+    })
 })
 
 test('a picture that is uploaded on one server is shown by the other, where the editor is signed in too', async () => {
@@ -67,6 +80,27 @@ test('a picture that is uploaded on one server is shown by the other, where the 
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
+test('each mail of a newsletter is sent once, by one of the servers', async () => {
+  const { db, close } = await openDatabase(connection)
+  const now = new Date()
+  const emails = Array.from({ length: 40 }, (_, number) => `abonnent${number}@oyane.example`)
+  await db.insert(subscriber).values(
+    emails.map((email) => ({
+      email,
+      state: 'confirmed' as const,
+      createdAt: now,
+      confirmedAt: now,
+      mails: 0,
+      mailsSince: now,
+    })),
+  )
+  const id = await addIssue(db, { subject: 'Jul på Øyane', intro: 'Velkomen.', items: [] }, now)
+  await planIssue(db, { id, at: now, now })
+  await close()
+  await vi.waitFor(async () => expect(new Set(await readRecipients())).toEqual(new Set(emails)), WAIT)
+  expect(await readRecipients()).toHaveLength(emails.length)
+})
+
 test('nobody is signed out when a server is killed', async () => {
   await kill(first)
   const session = await fetch(`${second.url}/redaksjon/api/session`, { headers: { cookie } })
@@ -74,19 +108,26 @@ test('nobody is signed out when a server is killed', async () => {
   expect(JSON.stringify(await session.json())).toContain('Kari')
 })
 
+test('the house is backed up beside a server, and restored when no server runs', async () => {
+  await run(runBackup, ['house.tar.zst'])
+  await expect(run(runRestore, ['house.tar.zst'])).rejects.toThrow(/Another Lerret is connected/)
+  await kill(second)
+  expect(await run(runRestore, ['house.tar.zst'])).toMatch(/Restored \d+ rows and 1 files.*Published/s)
+})
+
 /** A server of the house, with a data folder of its own. */
 async function startServer(name: string, env: NodeJS.ProcessEnv = {}): Promise<House> {
-  const { host, port, user, database } = connection
   const { endpoint, bucket, accessKeyId, secretAccessKey, prefix } = s3.settings
   const dataDir = join(folder, name)
   await mkdir(dataDir)
   return startHouse({
     dataDir,
     env: {
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+      ...databaseVariables(),
       DEMO_TODAY: '',
       BACKUPS: 'off',
       ACCOUNTS_SECRET: 'the same on all servers of a house',
+      MAILS_PER_MINUTE: '6000',
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: accessKeyId,
@@ -95,6 +136,33 @@ async function startServer(name: string, env: NodeJS.ProcessEnv = {}): Promise<H
       ...env,
     },
   })
+}
+
+function databaseVariables(): NodeJS.ProcessEnv {
+  const { host, port, user, database } = connection
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+  return pooler ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }
+}
+
+/** Runs a command in the folder of the first server. */
+async function run(command: typeof runBackup, args: string[]): Promise<string> {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const env = { ...databaseVariables(), DATA_DIR: first.dataDir, INIT_CWD: folder }
+  await command({ args, env, print, warn: print, terminal: givenTerminal().terminal })
+  return lines.join('\n')
+}
+
+/** To whom both servers have sent newsletters. */
+async function readRecipients(): Promise<(string | undefined)[]> {
+  const recipients = []
+  for (const { dataDir } of [first, second]) {
+    const outbox = join(dataDir, 'outbox')
+    const names = await readdir(outbox).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.eml')))
+      recipients.push(/^To: <?([^>\r]+)/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1])
+  }
+  return recipients
 }
 
 async function signIn({ url }: House): Promise<string> {
