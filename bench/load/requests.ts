@@ -3,10 +3,10 @@ import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
 import { pageDataPath, runtimeSiteName } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
-import type { Request } from 'autocannon'
 import { DEMO_PASSWORD, TODAY } from '../../e2e/house/house.ts'
 import { logIn } from '../api/log-in.ts'
 import { FAMILIES } from '../pages.ts'
+import type { Request } from './send-at-rate.ts'
 
 const PARTNER = '/partners/118/api'
 const QUERIES = [

@@ -1,7 +1,11 @@
-import autocannon, { type Request, type Result } from 'autocannon'
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../faults/random.ts'
 
-/** Enough for the rates of the load; a browser keeps a few connections open too. */
-const CONNECTIONS = 40
+export interface Request {
+  path: string
+  headers: Record<string, string>
+}
 
 export interface Figures {
   replies: number
@@ -9,45 +13,92 @@ export interface Figures {
   p50: number
   p97_5: number
   p99: number
+  slowest: number
+  /** How late requests were sent at the 99th percentile, which is the bench's own delay and part of all times. */
+  lateP99: number
   /** Replies with an error status, and requests without a reply. */
   failed: number
 }
 
+interface Options {
+  requests: Request[]
+  perSecond: number
+  seconds: number
+  seed: number
+}
+
+/** Like the visitors' own connections, of which each has its own: a request does not wait for another one's reply. */
+const MAX_CONNECTIONS = 200
+const TIMEOUT_MS = 30_000
+const RANDOM_STEPS = 1_000_000
+
 /**
- * Sends requests in turn at a fixed rate. A request that had to wait for a slow one counts from the moment when it should have been
- * sent.
+ * Sends requests in turn at random moments, on average so many a second, whether or not earlier ones are answered. Each is timed from
+ * the moment at which it was due until its reply has arrived whole.
  */
-export async function sendAtRate(
-  url: string,
-  { requests, perSecond, seconds }: { requests: Request[]; perSecond: number; seconds: number },
-): Promise<Figures> {
-  const connections = Math.min(CONNECTIONS, perSecond)
-  const result = await new Promise<Result>((resolve, reject) => {
-    let clients = 0
-    autocannon(
-      {
-        url,
-        connections,
-        overallRate: perSecond,
-        duration: seconds,
-        timeout: 30,
-        // Each connection begins elsewhere, so that they do not ask for the same at the same time.
-        setupClient(client) {
-          const first = Math.floor((clients++ * requests.length) / connections)
-          client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
-        },
-      },
-      (error, finished) => (error ? reject(error) : resolve(finished)),
-    )
-  })
-  const { p50, p97_5, p99 } = result.latency
-  const failed = result.non2xx + result.errors + result.timeouts
-  return {
-    p50,
-    p97_5,
-    p99,
-    failed,
-    replies: result.requests.total,
-    perSecond: result.requests.total / result.duration,
+export async function sendAtRate(url: string, options: Options): Promise<Figures> {
+  const { requests, perSecond, seconds, seed } = options
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
+  const random = createRandom(seed)
+  const [times, delays]: [number[], number[]] = [[], []]
+  const pending = new Set<Promise<void>>()
+  let failed = 0
+
+  async function send({ path, headers }: Request, due: number) {
+    try {
+      await requestWhole(url + path, { agent, headers })
+      times.push(performance.now() - due)
+    } catch {
+      failed++
+    }
   }
+
+  const start = performance.now()
+  let number = 0
+  // Gaps between independent visitors are distributed exponentially.
+  const nextGap = () => (-Math.log((random(RANDOM_STEPS) + 1) / RANDOM_STEPS) * 1000) / perSecond
+  for (let due = start + nextGap(); due < start + seconds * 1000; due += nextGap()) {
+    const remaining = due - performance.now()
+    if (remaining > 0) await sleep(remaining)
+    delays.push(performance.now() - due)
+    const sent = send(requests[number++ % requests.length] as Request, due).finally(() =>
+      pending.delete(sent),
+    )
+    pending.add(sent)
+  }
+  await Promise.all(pending)
+  agent.destroy()
+  const [p50, p97_5, p99, slowest] = findPercentiles(times, [0.5, 0.975, 0.99, 1]) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [lateP99] = findPercentiles(delays, [0.99]) as [number]
+  return { p50, p97_5, p99, slowest, lateP99, failed, replies: times.length, perSecond: number / seconds }
+}
+
+/** Waits for the last byte of the reply, and throws when it is an error. */
+function requestWhole(address: string, options: { agent: Agent; headers: Request['headers'] }) {
+  return new Promise<void>((resolve, reject) => {
+    const request = get(address, { ...options, timeout: TIMEOUT_MS }, (reply) => {
+      const isGood = reply.statusCode !== undefined && reply.statusCode < 300
+      reply
+        .on('end', () =>
+          isGood ? resolve() : reject(new Error(`${address} was answered with ${reply.statusCode}.`)),
+        )
+        .on('error', reject)
+        .resume()
+    })
+    request
+      .on('error', reject)
+      .on('timeout', () => request.destroy(new Error(`${address} was not answered.`)))
+  })
+}
+
+function findPercentiles(times: number[], shares: number[]): number[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  return shares.map(
+    (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
+  )
 }
