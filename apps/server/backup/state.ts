@@ -57,7 +57,10 @@ export async function updateBackupState(
 const OVERDUE_MS = 26 * 3_600_000
 
 /** Since when there is no backup; null while the newest one is young enough. */
-export function findOverdueSince(state: BackupState | null, now: Date): Date | null {
+export function findOverdueSince(
+  state: { since: string; last: { at: string } | null } | null,
+  now: Date,
+): Date | null {
   if (!state) return null
   const newest = new Date(state.last?.at ?? state.since)
   return +now - +newest > OVERDUE_MS ? newest : null
