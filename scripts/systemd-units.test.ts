@@ -14,7 +14,7 @@ const readUnit = (name: string) => readFile(join(UNITS, name), 'utf8')
 test('the unit of one house and that of many differ only in where a house is', async () => {
   const [one, many] = await Promise.all([readUnit('lerret.service'), readUnit('lerret@.service')])
   const isOwn = (line: string) =>
-    /^(Description|Environment|EnvironmentFile|StateDirectory|TemporaryFileSystem|BindPaths|BindReadOnlyPaths|# A house sees)/.test(
+    /^(Description|Documentation|WorkingDirectory|ExecStart|Environment|EnvironmentFile|StateDirectory|TemporaryFileSystem|BindPaths|BindReadOnlyPaths|# A house sees)/.test(
       line,
     )
   const common = (unit: string) => unit.split('\n').filter((line) => !isOwn(line))
