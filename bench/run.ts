@@ -5,6 +5,7 @@ import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
 import { testFaults } from './faults/run.ts'
 import { timeHouse } from './house.ts'
+import { upgradeManyHouses } from './houses/run.ts'
 import { timeImport } from './import.ts'
 import { testLoad } from './load/run.ts'
 import { measureMemory } from './memory/run.ts'
@@ -40,6 +41,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   faults: testFaults,
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
   house: timeHouse,
+  houses: upgradeManyHouses,
   import: timeImport,
   load: testLoad,
   memory: measureMemory,
