@@ -1,11 +1,21 @@
 // `npm run package [-- FOLDER]`: the commit that is checked out as one archive with everything inside, for machines like this one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run } from '../set-up.mjs'
+import { findUnusedPackages } from './unused-packages.mjs'
 
 /** What a server does not need. Sources of the site stay: a start compares them with what was built. */
 const LEFT_OUT = [
@@ -13,6 +23,9 @@ const LEFT_OUT = [
   'bench',
   'docs/screens',
   'e2e',
+  '*.test.ts',
+  '*.test.tsx',
+  ...['ts', 'mts', 'cts'].map((type) => `*node_modules/*.d.${type}`),
   'node_modules/.cache',
   'node_modules/.vite',
   // The install copies the program from here to `node/bin`. The licence stays.
@@ -48,10 +61,20 @@ try {
   await cloned.installPackages()
   await cloned.buildSite()
   await cloned.installForServer()
+  removeUnusedPackages(clone)
   copyFileSync(join(clone, 'packaging', 'lerret'), join(clone, 'lerret'))
   await writeArchive(join(target, `${name}.tar.gz`))
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+function removeUnusedPackages(clone) {
+  const lock = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8'))
+  for (const each of findUnusedPackages(lock, ['', 'apps/server', 'apps/checkout']))
+    rmSync(join(clone, each), { recursive: true, force: true })
+  const programs = join(clone, 'node_modules', '.bin')
+  for (const each of readdirSync(programs))
+    if (!existsSync(join(programs, each))) rmSync(join(programs, each))
 }
 
 /** The same files give the same bytes: in the order of their names, with the time of the commit, and without owners. */
