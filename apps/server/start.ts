@@ -26,6 +26,7 @@ import { logError, logFatal, logInfo, logWarning, plainLogStream } from './start
 import { type Publishing, startPublishing } from './start/publishing.ts'
 import { connectServiceManager, type ServiceManager } from './start/service-manager.ts'
 import { openServices, type Services } from './start/services.ts'
+import { shareSecrets } from './start/shared-secrets.ts'
 import { failedOnFullDisk, serveStoredSite, writtenFolders } from './start/stored-site.ts'
 
 /** Runs Lerret until a signal stops it. */
@@ -109,9 +110,12 @@ async function start(
   const passwords = createPasswords()
   const database = await openHouseDatabase(settings, lifecycle)
   const { db } = database
+  // A house with the embedded database has one server.
+  const secrets = settings.databaseUrl ? await shareSecrets(db, settings, logWarning) : undefined
   await prepareHouse(db, { settings, passwords, now: now() })
   const metrics = await openMetrics(settings)
   const deskEvents = await openDeskEvents(database, lifecycle)
+  await secrets?.confirm()
   const publishing = await startPublishing({ settings, database, passwords, metrics, deskEvents }, lifecycle)
   const services = await openServices({ settings, db, passwords, publishing, now })
   const setupCode = openSetupCode(secretsFolder(settings.dataDir))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Queryable } from './connection.ts'
 import { databaseUnavailable } from './database-unavailable.ts'
-import { SERVER_NAME } from './pooler.ts'
+import { LISTENER_NAME } from './pooler.ts'
 import { endConnection } from './watched-pool.ts'
 
 /** Sent to every server on the database: content or its plans have changed, or a planned moment has come. */
@@ -12,7 +12,7 @@ const CHANNEL = 'lerret'
 const RECONNECT_DELAY_MS = 1_000
 const HEARTBEAT_MS = 5_000
 const LISTENER = {
-  application_name: SERVER_NAME,
+  application_name: LISTENER_NAME,
   connectionTimeoutMillis: 5_000,
   query_timeout: 5_000,
   keepAlive: true,

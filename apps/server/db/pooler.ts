@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
 
-/** The name of a server's own sessions, by which a restore sees that it runs. */
+/** The names of sessions with PostgreSQL itself, by which others see that a command or server runs. */
 export const SERVER_NAME = 'lerret'
+export const LISTENER_NAME = 'lerret listener'
 /** The name of connections through a pooler, which keeps them open when the server has ended. */
 export const POOLER_NAME = 'lerret pooled'
 

@@ -46,7 +46,7 @@ export async function openIdentity({
   const provider = await createOwnProvider({
     issuer: `${publicUrl}/identity`,
     audience: managementAudience(publicUrl),
-    key: settings.signingKey ?? (await signingKey(dataDir)),
+    key: await readSigningKey(settings, dataDir),
     client: await managementClient(settings, dataDir),
     now,
   })
@@ -78,11 +78,13 @@ export const readSecret = (dataDir: string, name: string, fromSettings: string |
 
 const createSecret = () => randomBytes(32).toString('base64url')
 
-async function signingKey(dataDir: string): Promise<SigningJwk> {
+/** The private key of our tokens. */
+export async function readSigningKey(settings: IdentitySettings, dataDir: string): Promise<SigningJwk> {
+  if (settings.signingKey) return settings.signingKey
   const file = join(secretsFolder(dataDir), 'signing-key.json')
   const text = await readOrCreateSecret(file, async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-    return JSON.stringify(await exportJWK(privateKey))
+    return JSON.stringify(SigningJwk.parse(await exportJWK(privateKey)))
   })
   try {
     return SigningJwk.parse(JSON.parse(text))

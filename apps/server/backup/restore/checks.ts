@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { SERVER_NAME } from '../../db/pooler.ts'
+import { LISTENER_NAME, SERVER_NAME } from '../../db/pooler.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 /** Whether the database has a house that somebody could miss. */
@@ -36,7 +36,7 @@ async function hasOtherConnections(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(`
     select exists (
       select from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and application_name = '${SERVER_NAME}'
+      where datname = current_database() and backend_type = 'client backend' and application_name in ('${SERVER_NAME}', '${LISTENER_NAME}')
         and pid <> pg_backend_pid()
     ) as found
   `)
