@@ -9,7 +9,6 @@ import {
   type SafeHtml,
 } from '@lerret/model'
 import sanitizeHtml from 'sanitize-html'
-import { cleanPlainHtml } from './plain-html.ts'
 
 /**
  * Sanitizes HTML from an editor or a newsletter tool: no scripts, styles or frames, and headings below the page's own. Of a whole
@@ -17,17 +16,11 @@ import { cleanPlainHtml } from './plain-html.ts'
  * to a video is marked, so that the page can show a play button.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return (
-    cleanPlainHtml(raw) ?? sanitizeHtml(replaceFrames(extractBody(raw)), sanitizeOptions)
-  ).trim() as SafeHtml
+  return sanitizeHtml(replaceFrames(extractBody(raw)), sanitizeOptions).trim() as SafeHtml
 }
 
 /** The text of HTML, without any markup. */
 export function toPlainText(raw: string): string {
-  if (cleanPlainHtml(raw) !== null)
-    return decodeEntities(raw.replaceAll(/<[^<>]*>/g, ' '))
-      .replaceAll(/\s+/g, ' ')
-      .trim()
   const escaped = sanitizeHtml(extractBody(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
     allowedTags: [],
     nonTextTags: sanitizeOptions.nonTextTags ?? [],
