@@ -10,6 +10,7 @@ export function findPageVersions(
   path: string,
   content: Content,
 ): { originalPath: string; versions: PageVersion[] } {
+  if (content.all('translation').length === 0) return { originalPath: path, versions: [] }
   const concrete = planPages(content).paths.get(path)
   const originalPath = concrete ? fillTemplate(concrete.page.path, concrete.params) : path
   const target = findTarget(originalPath, content)

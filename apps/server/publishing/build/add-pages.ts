@@ -5,7 +5,7 @@ import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { type RenderContext, renderPageFiles } from '../render/render-page-files.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { WrittenPage } from '../render/write-page.ts'
-import { type Baseline, findAffectedPages, findPossiblyChangedPaths, findUnchangedPage } from './baseline.ts'
+import { type Baseline, findAffectedPages, isUnchanged } from './baseline.ts'
 import { type ReleaseDraft, removePage, setPage, waitForWrites, writeBytes } from './release-draft.ts'
 
 export interface PagesInput extends RenderContext {
@@ -64,13 +64,10 @@ function findPagesToRender({ baseline, plan, changedLanguages }: PagesInput): {
   if (changedLanguages.size > 0)
     for (const { path, language } of plan.paths.values())
       if (language && changedLanguages.has(language)) affected.add(path)
-  const removedPaths: string[] = []
-  const pagesToRender: ConcretePage[] = []
-  for (const path of findPossiblyChangedPaths(baseline, affected, plan)) {
-    const concrete = plan.paths.get(path)
-    if (!concrete) removedPaths.push(path)
-    else if (!findUnchangedPage(baseline, affected, concrete)) pagesToRender.push(concrete)
-  }
+  const removedPaths = [...baseline.release.pages.keys()].filter((path) => !plan.paths.has(path))
+  const pagesToRender = [...plan.paths.values()].filter(
+    (concrete) => !isUnchanged(baseline, affected, concrete),
+  )
   return { removedPaths, pagesToRender }
 }
 

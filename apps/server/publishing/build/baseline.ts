@@ -2,16 +2,13 @@ import {
   type ConcretePage,
   type Content,
   createReadIndex,
-  findDifferences,
   isAffected,
-  type PagePlan,
   type ReadIndex,
   type Reads,
   type RecordChange,
 } from '@lerret/page-engine'
 import type { Release, ReleasePage } from '../releases/release.ts'
 import type { LoadedContent } from './load-content.ts'
-import { findFallbackPaths, findStalePaths } from './page-index.ts'
 
 /** An earlier release and all changes since. What neither a change nor the time affects is reused from it. */
 export interface Baseline {
@@ -33,47 +30,16 @@ export function findBaseline(
   return { release, changes, content, moment }
 }
 
-/** The page in the baseline at a path, if rendering this page config with these parameters would give the same result. */
-export function findUnchangedPage(
+/** Whether rendering this page config with these parameters would give the page that the baseline has at its path. */
+export function isUnchanged(
   { release, moment }: Baseline,
   affected: ReadonlySet<string>,
   { path, page: { id }, params }: ConcretePage,
-): ReleasePage | null {
+): boolean {
   const page = release.pages.get(path)
-  if (!page || affected.has(path) || page.isLastGood || page.pageId !== id) return null
-  if (!haveSameParams(page.params, params)) return null
-  return page.staleAt !== null && page.staleAt <= moment.toISOString() ? null : page
-}
-
-/** The plan that the pages of a release were rendered by, and the paths of those that failed. */
-interface PlanResult {
-  paths: PagePlan['paths']
-  failed: readonly string[]
-}
-
-const planResults = new WeakMap<Release['pages'], PlanResult>()
-
-export const storePlanResult = (pages: Release['pages'], result: PlanResult) =>
-  void planResults.set(pages, result)
-
-/**
- * The paths at which a page may have to be rendered or removed. For a release that another process built, or that was rolled back
- * to, the plan is not known, and all paths are returned.
- */
-export function findPossiblyChangedPaths(
-  { release: { pages }, moment }: Baseline,
-  affected: ReadonlySet<string>,
-  { paths }: Pick<PagePlan, 'paths'>,
-): Set<string> {
-  const previous = planResults.get(pages)
-  if (!previous) return new Set([...pages.keys(), ...paths.keys()])
-  return new Set([
-    ...affected,
-    ...findDifferences(previous.paths, paths, () => false).map(({ key }) => key),
-    ...previous.failed,
-    ...findFallbackPaths(pages),
-    ...findStalePaths(pages, moment),
-  ])
+  if (!page || affected.has(path) || page.isLastGood || page.pageId !== id) return false
+  if (!haveSameParams(page.params, params)) return false
+  return page.staleAt === null || page.staleAt > moment.toISOString()
 }
 
 function haveSameParams(a: ReleasePage['params'], b: ReleasePage['params']): boolean {

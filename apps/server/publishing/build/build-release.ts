@@ -36,7 +36,7 @@ import { isAssetOf, type Renderer } from '../render/renderer.ts'
 import { buildCalendars, type CalendarsInput } from './add-calendars.ts'
 import { addFeeds, addIcons } from './add-feeds.ts'
 import { addPages, type OnProgress } from './add-pages.ts'
-import { type Baseline, findBaseline, storePlanResult } from './baseline.ts'
+import { type Baseline, findBaseline } from './baseline.ts'
 import { addFallbackPages } from './fallback-pages.ts'
 import type { LoadedContent } from './load-content.ts'
 import { findEarliestStaleAt } from './page-index.ts'
@@ -149,7 +149,6 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   })
   await waitForWrites(draft)
   const { files, pages } = finishDraft(draft)
-  storePlanResult(pages, { paths: plan.paths, failed: failures.map(({ path }) => path) })
   const output = { files, redirects, hosting: toHosting(siteConfig) }
   const problems: ReleaseProblem[] = [
     ...broken.map(({ key, message }) => createReleaseProblem('record_invalid', message, key)),
