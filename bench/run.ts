@@ -4,6 +4,7 @@ import { timeBackup } from './backup.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
 import { testFaults } from './faults/run.ts'
+import { testGrowth } from './growth/run.ts'
 import { timeHouse } from './house.ts'
 import { upgradeManyHouses } from './houses/run.ts'
 import { timeImport } from './import.ts'
@@ -40,6 +41,7 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   backup: timeBackup,
   faults: testFaults,
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
+  growth: testGrowth,
   house: timeHouse,
   houses: upgradeManyHouses,
   import: timeImport,
