@@ -34,7 +34,8 @@ export async function sendImage(
   cacheControl: string,
 ) {
   const types = acceptedTypes(request.headers.accept)
-  const tag = findMatchingTag(request.headers['if-none-match'], types.map(image.getEtag))
+  const ifNoneMatch = request.headers['if-none-match']
+  const tag = ifNoneMatch === undefined ? undefined : findMatchingTag(ifNoneMatch, types.map(image.getEtag))
   reply.header('vary', 'accept')
   if (tag) return reply.header('etag', tag).header('cache-control', cacheControl).code(304).send()
 
@@ -53,6 +54,6 @@ export async function sendImage(
 /** Aborted when the connection is closed before the reply is sent. */
 function watchConnection({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  raw.once('close', () => controller.abort())
+  raw.once('close', () => raw.writableFinished || controller.abort())
   return controller.signal
 }

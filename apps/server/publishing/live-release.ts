@@ -9,9 +9,9 @@ import {
   type SitePaths,
   toHref,
 } from '@lerret/model'
+import { createFileCache } from '../files/file-cache.ts'
 import { findSearchPaths } from './build/page-index.ts'
 import type { Encoding } from './releases/encodings.ts'
-import { createFileCache } from './releases/file-cache.ts'
 import type { Release, ReleaseFile } from './releases/release.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 

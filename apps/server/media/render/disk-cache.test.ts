@@ -97,6 +97,16 @@ test('a file that another process removed is not found and no longer counted', a
   expect(cache.bytes).toBe(0)
 })
 
+test('a file that was read is found without the disk, until it is evicted', async () => {
+  const cache = openCache()
+  await cache.put('aa-1', hundredBytes())
+  await cache.find('aa-1')
+  await rm(join(folder, 'aa', '-1'))
+  expect(await isCached(cache, 'aa-1')).toBe(true)
+  for (const name of ['bb-2', 'bb-3']) await cache.put(name, hundredBytes())
+  expect(await isCached(cache, 'aa-1')).toBe(false)
+})
+
 test('a temporary file left by a killed server is removed', async () => {
   await mkdir(join(folder, 'aa'))
   const file = join(folder, 'aa', '-1.x.part')

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryPath, writeFileAtomically } from '../../files/atomic-write.ts'
+import { createFileCache } from '../../files/file-cache.ts'
 
 /** Files that can be created again, in a folder of limited size. */
 export interface DiskCache {
@@ -21,6 +22,9 @@ interface DiskCacheOptions {
 /** A file's last use is written to disk no more often than this: it is only needed after a restart. */
 const MTIME_UPDATE_INTERVAL_MS = 60 * 60_000
 
+/** Some hundred pictures of pages: opening a file costs more than everything else about a reply. */
+const MEMORY_LIMITS = { maxBytes: 16_000_000, maxFileBytes: 300_000 }
+
 /**
  * Evicts the least recently used files first. The last use is stored as the modification time, so that it survives a restart. A
  * file that another process has removed is simply not found, and no incomplete file is seen, since files are renamed when complete.
@@ -28,14 +32,20 @@ const MTIME_UPDATE_INTERVAL_MS = 60 * 60_000
 export function openDiskCache({ folder, maxBytes, now }: DiskCacheOptions): DiskCache {
   /** Least recently used first. */
   const entries = new Map<string, { size: number; usedAt: number }>()
+  const memory = createFileCache(MEMORY_LIMITS)
   let bytes = 0
   let pendingWork = indexFolder()
 
   return {
     async find(name) {
-      const content = await readFileIfExists(filePath(name))
-      if (content) markUsed(name, content.length)
-      else removeEntry(name)
+      const content =
+        (entries.has(name) ? memory.get(name) : undefined) ?? (await readFileIfExists(filePath(name)))
+      if (!content) {
+        removeEntry(name)
+        return undefined
+      }
+      markUsed(name, content.length)
+      if (!memory.get(name)) memory.set(name, content)
       return content
     },
     async put(name, content) {
