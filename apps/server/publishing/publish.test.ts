@@ -78,6 +78,20 @@ test('the demo house is published without problems, each page with its page data
   })
 })
 
+test('requests are handled between two pages of a publish', async () => {
+  let turns = 0
+  const countTurns = () => {
+    turns++
+    immediate = setImmediate(countTurns)
+  }
+  let immediate = setImmediate(countTurns)
+  const turnsByPage: number[] = []
+  await publish({ ...publisher, onProgress: () => turnsByPage.push(turns) })
+  clearImmediate(immediate)
+  expect(turnsByPage.length).toBeGreaterThan(articles.length)
+  expect(new Set(turnsByPage).size).toBe(turnsByPage.length)
+})
+
 test('feeds are published at reserved paths', async () => {
   const { release } = await publish(publisher)
   const feeds = [...release.files].filter(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Language, pageDataPath } from '@lerret/model'
 import type { ConcretePage, PagePlan, Problem } from '@lerret/page-engine'
 import { getContentType } from '../releases/content-type.ts'
@@ -71,8 +72,8 @@ function findPagesToRender({ baseline, plan, changedLanguages }: PagesInput): {
   return { removedPaths, pagesToRender }
 }
 
-/** After this many pages the main thread waits for their files, so that other work gets its turn. */
-const PAGES_PER_TURN = 20
+/** After this many pages the main thread waits for their files. */
+const PAGES_PER_WRITE = 20
 
 async function renderOnMainThread(
   draft: ReleaseDraft,
@@ -90,8 +91,10 @@ async function renderOnMainThread(
         data: writeBytes(draft, store, rendered.data, pageDataPath(concrete.path)),
         entry: rendered.entry,
       })
-    if (written.length % PAGES_PER_TURN === 0) await waitForWrites(draft)
+    if (written.length % PAGES_PER_WRITE === 0) await waitForWrites(draft)
     onProgress?.({ done: written.length, total: pages.length })
+    // A page may take 35 ms, and requests must not wait for more than one.
+    await setImmediate()
   }
   return written
 }
