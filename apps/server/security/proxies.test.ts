@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as requestHttp } from 'node:http'
+import { createServer, type IncomingMessage, request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -25,7 +25,7 @@ const cookie = await house.givenStaff('admin')
 
 describe.each([
   { name: 'Caddy', isMissing: !hasProgram('caddy'), start: () => startCaddy(port) },
-  { name: 'nginx', isMissing: !nginx || !hasProgram(nginx), start: () => startNginx(port, nginx ?? '') },
+  { name: 'nginx', isMissing: !nginx || !hasProgram(nginx), start: () => startNginx([port], nginx ?? '') },
 ])('behind $name as in the example', ({ isMissing, start }) => {
   let proxy: RunningProxy
   beforeAll(async () => {
@@ -33,21 +33,7 @@ describe.each([
   })
   afterAll(() => proxy?.stop())
 
-  async function send(path: string, { body, ...options }: RequestOptions & { body?: Uint8Array } = {}) {
-    const headers = { host: HOST, ...options.headers }
-    const request = requestHttps({
-      host: '127.0.0.1',
-      port: proxy.httpsPort,
-      servername: HOST,
-      rejectUnauthorized: false,
-      localAddress: VISITOR,
-      path,
-      ...options,
-      headers,
-    }).end(body)
-    const [reply] = await once(request, 'response')
-    return reply
-  }
+  const send = (path: string, options: SendOptions = {}) => sendThrough(proxy, path, options)
 
   test.skipIf(isMissing)('http is redirected to https', async () => {
     const request = requestHttp({
@@ -110,3 +96,63 @@ describe.each([
     reply.destroy()
   })
 })
+
+test.skipIf(!nginx)(
+  'scripts that one of two servers lacks come from the other, whichever is asked',
+  async () => {
+    const [older, newer] = [await givenRelease('/assets/older.js'), await givenRelease('/assets/newer.js')]
+    const proxy = await startNginx([older.port, newer.port], nginx ?? '')
+    const readStatuses = async (path: string) => {
+      const statuses = []
+      for (let times = 0; times < 4; times++) {
+        const reply = await sendThrough(proxy, path)
+        reply.resume()
+        statuses.push(reply.statusCode)
+      }
+      return statuses
+    }
+    for (const path of ['/assets/older.js', '/assets/newer.js'])
+      expect(await readStatuses(path)).toEqual([200, 200, 200, 200])
+    expect(await readStatuses('/assets/nobodys.js')).toEqual([404, 404, 404, 404])
+    older.asked.length = newer.asked.length = 0
+    expect(await readStatuses('/finst-ikkje')).toEqual([404, 404, 404, 404])
+    expect([...older.asked, ...newer.asked]).toHaveLength(4)
+    await proxy.stop()
+    older.stop()
+    newer.stop()
+  },
+)
+
+/** Answers as a server whose release has one script. */
+async function givenRelease(script: string) {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, reply) => {
+    asked.push(request.url)
+    reply.writeHead(request.url === script ? 200 : 404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, asked, stop: () => server.close() }
+}
+
+type SendOptions = RequestOptions & { body?: Uint8Array }
+
+/** Sends a request to a proxy as a visitor with an address of its own. */
+async function sendThrough(
+  { httpsPort }: RunningProxy,
+  path: string,
+  { body, ...options }: SendOptions = {},
+): Promise<IncomingMessage> {
+  const request = requestHttps({
+    host: '127.0.0.1',
+    port: httpsPort,
+    servername: HOST,
+    rejectUnauthorized: false,
+    localAddress: VISITOR,
+    path,
+    ...options,
+    headers: { host: HOST, ...options.headers },
+  }).end(body)
+  const [reply] = await once(request, 'response')
+  return reply
+}

@@ -43,12 +43,13 @@ export const startCaddy = (port: number) =>
     return spawn('caddy', args, { env, stdio: 'ignore' })
   })
 
-/** The same for nginx. */
-export const startNginx = (port: number, nginx: string) =>
-  startProxy(port, async ({ folder, httpPort, httpsPort }) => {
+/** The same for nginx, in front of one or several servers. */
+export const startNginx = (ports: [number, ...number[]], nginx: string) =>
+  startProxy(ports[0], async ({ folder, httpPort, httpsPort }) => {
     const example = await readFile(join(PACKAGING, 'nginx', 'lerret.conf'), 'utf8')
+    const server = 'server 127.0.0.1:3000 max_fails=0;'
     const site = replaceAll(example, [
-      ['127.0.0.1:3000', `127.0.0.1:${port}`],
+      [server, ports.map((port) => server.replace('3000', String(port))).join('\n')],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
       [`/etc/letsencrypt/live/${HOST}`, folder],
