@@ -53,10 +53,10 @@ mmdebstrap --quiet --mode=root --variant=extract --include=coreutils,dash,libstd
 container=$(buildah from scratch)
 buildah add --quiet "$container" "$work/base.tar" / >/dev/null
 buildah config --env PATH=/usr/local/bin:/usr/bin:/bin "$container"
-buildah commit --quiet --format docker --identity-label=false --timestamp "$SOURCE_DATE_EPOCH" \
+buildah commit --quiet --identity-label=false --timestamp "$SOURCE_DATE_EPOCH" \
   "$container" localhost/lerret-base >/dev/null
 
-buildah build --quiet --format docker --identity-label=false --timestamp "$SOURCE_DATE_EPOCH" \
+buildah build --quiet --identity-label=false --timestamp "$SOURCE_DATE_EPOCH" \
   --build-arg BASE=localhost/lerret-base --build-arg VERSION="$version" \
   --file "$release/packaging/container/Containerfile" --tag "$image" "$release" >/dev/null
 
