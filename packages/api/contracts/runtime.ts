@@ -24,7 +24,7 @@ export const WireEvent = z
   })
   .meta({ id: 'BasicEvent' })
 
-const isId = (key: string) => line(120).safeParse(key).success
+const ShowingId = line(120)
 
 /** The runtime data API: the current state of showings, for pages that were rendered earlier. */
 export const runtimeContracts = {
@@ -39,7 +39,9 @@ export const runtimeContracts = {
       querystring: z.object({
         keys: z
           .string({ error: 'are the ids of showings, separated by commas' })
-          .transform((keys) => [...new Set(keys.split(',').filter(isId))])
+          .transform((keys) => [
+            ...new Set(keys.split(',').filter((key) => ShowingId.safeParse(key).success)),
+          ])
           .refine((ids) => ids.length > 0, 'are the ids of showings, separated by commas')
           .refine(
             (ids) => ids.length <= MAX_EVENTS_PER_CALL,

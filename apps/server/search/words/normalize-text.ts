@@ -19,10 +19,14 @@ export const normalizeText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Whether there is nothing to fold, as in most words. Excerpts fold thousands of words. */
+const isPlain = (text: string) => /^[a-z0-9-]*$/.test(text)
+
 function foldLetters(text: string): string {
+  const lowerCase = text.toLowerCase()
+  if (isPlain(lowerCase)) return lowerCase
   return (
-    text
-      .toLowerCase()
+    lowerCase
       // First, so that letters with two marks, such as ǿ, become those of the table.
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
