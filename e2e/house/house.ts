@@ -69,7 +69,8 @@ async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, timeoutMs =
 
 /** The process alone, from its first moment. */
 export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--expose-gc', 'apps/server/main.ts'], {
+  const flags = ['--max-semi-space-size=4', '--heap-growing-percent=60', '--expose-gc']
+  const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
