@@ -4,14 +4,16 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { givenDatabase } from '../db/test-database.ts'
+import { openDatabase } from '../db/connection.ts'
+import { givenOpenDatabase } from '../db/test-database.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
+import { startDatabaseProxy } from '../db/test-proxy.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './open-accounts.ts'
 import { givenPasswords } from './passwords/test-passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
 
-const db = await givenDatabase()
+const { db, connection } = await givenOpenDatabase()
 const { records } = demoHouse({
   today: '2026-11-20',
   host: 'https://elsewhere.example',
@@ -32,10 +34,10 @@ function countWork<Result>(result: Promise<Result>): Promise<Result> {
   hashCount++
   return result
 }
-const realms = openAccounts({
+const dependencies = {
   db,
   mailer: {
-    async send(mail) {
+    async send(mail: Mail) {
       if (!isMailWorking) throw new Error('Posten er stengd.')
       mails.push(mail)
     },
@@ -43,12 +45,13 @@ const realms = openAccounts({
   publicUrl: 'https://fjordheim.example',
   secret: 'x'.repeat(40),
   passwords: {
-    hash: (password) => countWork(passwords.hash(password)),
-    verify: (given) => countWork(passwords.verify(given)),
+    hash: (password: string) => countWork(passwords.hash(password)),
+    verify: (given: { hash: string; password: string }) => countWork(passwords.verify(given)),
   },
   now: () => new Date(),
-  logError: (error) => void errors.push(error),
-})
+  logError: (error: unknown) => void errors.push(error),
+}
+const realms = openAccounts(dependencies)
 const accounts = realms.forRealm('118')
 const KARI = { email: 'kari@nordmann.example', name: 'Kari', password: 'blåbær på fjellet 🫐' }
 
@@ -65,6 +68,20 @@ describe('an account', () => {
     expect(made.person).toMatchObject({ name: 'Kari', email: KARI.email, role: 'member' })
     const { cookies, person } = await accounts.logIn(KARI)
     expect(await accounts.findPerson(cookieHeader(cookies))).toEqual(person)
+  })
+
+  test('cannot be found while the connection to the database breaks, which is no reason to log in again', async () => {
+    const { cookies } = await accounts.signUp(KARI)
+    const proxy = await startDatabaseProxy(connection)
+    const broken = await openDatabase(proxy.connection)
+    const behindProxy = openAccounts({ ...dependencies, db: broken.db }).forRealm('118')
+    expect(await behindProxy.findPerson(cookieHeader(cookies))).toMatchObject({ name: 'Kari' })
+    proxy.cut()
+    await expect(behindProxy.findPerson(cookieHeader(cookies))).rejects.toMatchObject({
+      code: 'database_unavailable',
+    })
+    await broken.close()
+    await proxy.close()
   })
 
   test('has cookies that are hidden from scripts, other sites, other paths, and plain HTTP', async () => {

@@ -24,28 +24,26 @@ function scopeAdapter(adapter: DBTransactionAdapter, realm: Realm) {
     where: [...(query.where ?? []), { field: 'realm', value: realm }],
   })
   const scope: Omit<DBTransactionAdapter, 'id' | 'options' | 'createSchema'> = {
-    async create(query) {
-      try {
-        return await adapter.create({ ...query, data: { ...query.data, realm } })
-      } catch (error) {
-        throw toAuthError(error)
-      }
-    },
-    findOne: (query) => adapter.findOne(addRealm(query)),
-    findMany: (query) => adapter.findMany(addRealm(query)),
-    count: (query) => adapter.count(addRealm(query)),
-    update: (query) => adapter.update(addRealm(query)),
-    updateMany: (query) => adapter.updateMany(addRealm(query)),
-    delete: (query) => adapter.delete(addRealm(query)),
-    deleteMany: (query) => adapter.deleteMany(addRealm(query)),
-    consumeOne: (query) => adapter.consumeOne(addRealm(query)),
-    incrementOne: (query) => adapter.incrementOne(addRealm(query)),
+    create: (query) => translate(adapter.create({ ...query, data: { ...query.data, realm } })),
+    findOne: (query) => translate(adapter.findOne(addRealm(query))),
+    findMany: (query) => translate(adapter.findMany(addRealm(query))),
+    count: (query) => translate(adapter.count(addRealm(query))),
+    update: (query) => translate(adapter.update(addRealm(query))),
+    updateMany: (query) => translate(adapter.updateMany(addRealm(query))),
+    delete: (query) => translate(adapter.delete(addRealm(query))),
+    deleteMany: (query) => translate(adapter.deleteMany(addRealm(query))),
+    consumeOne: (query) => translate(adapter.consumeOne(addRealm(query))),
+    incrementOne: (query) => translate(adapter.incrementOne(addRealm(query))),
   }
   return scope
 }
 
-/** better-auth passes on its own errors only; it would report any other as an address that is taken. */
-function toAuthError(error: unknown): unknown {
-  const cause = toStorageError(error)
-  return cause ? new APIError('INTERNAL_SERVER_ERROR', { message: cause.message, cause }) : error
+/** better-auth passes on its own errors only; it would report any other as an address that is taken, or without its cause. */
+async function translate<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result
+  } catch (error) {
+    const cause = toStorageError(error)
+    throw cause ? new APIError('INTERNAL_SERVER_ERROR', { message: cause.message, cause }) : error
+  }
 }
