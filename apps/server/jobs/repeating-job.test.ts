@@ -149,6 +149,22 @@ test('a job whose server died runs on another one', async () => {
   await tickUntil(() => expect(tries).toBeGreaterThan(2))
 })
 
+test('a job that ran for minutes runs again soon after its pause', async () => {
+  const runs: number[] = []
+  const released = Promise.withResolvers<void>()
+  await startServer(async () => {
+    runs.push(clock.now())
+    if (runs.length === 1) await released.promise
+    return 10
+  })
+  await tickUntil(() => expect(runs).toHaveLength(1))
+  await clock.tick(115_000)
+  released.resolve()
+  const endedAt = clock.now()
+  await tickUntil(() => expect(runs.length).toBeGreaterThan(1))
+  expect(((runs[1] ?? 0) - endedAt) / 1000).toBeLessThanOrEqual(40)
+})
+
 test('a server that stops aborts the run and leaves the next one to others', async () => {
   let isAborted = false
   const { job, stop } = await startServer(async (signal) => {
