@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../faults/random.ts'
 import { type Publishes, publishRepeatedly, signIn } from './editor.ts'
-import { type GrownHouse, isRunning, startGrownHouse } from './house.ts'
+import { type GrownHouse, isRunning, printOutput, startGrownHouse } from './house.ts'
 import { describeFailures, describeLoad, findPercentile, type Outcome, sendSteadily } from './load.ts'
 import { createMembers, findLoggedOut } from './members.ts'
 import { startHaproxy } from './programs/haproxy.ts'
@@ -28,7 +28,9 @@ export async function testFailover({ seed, seconds }: { seed: number; seconds: n
     DATABASE_URL: pgbouncer.url,
     DATABASE_DIRECT_URL: `postgres://${user}@${host}:${port}/${database}`,
   })
-  return report(await measure(house, pair, { seed, seconds }))
+  const problems = report(await measure(house, pair, { seed, seconds }))
+  if (problems.length > 0) printOutput(house)
+  return problems
 }
 
 interface Figures {
@@ -122,6 +124,9 @@ publishes after: ${after.times.length}, ${findPercentile(after.times, 0.5).toFix
   }
   expect(pages.failed === 0, `${pages.failed} pages failed.`)
   expect(lost === 0, `${lost} acknowledged writes were lost.`)
+  expect(writes.acknowledged > 0, 'no write was acknowledged.')
+  const serverErrors = (writes.failures.get('500') ?? 0) + (calls.failures.get('500') ?? 0)
+  expect(serverErrors === 0, `${serverErrors} calls were answered with 500.`)
   expect(outageMs <= MAX_OUTAGE_MS, `nothing could be written for ${(outageMs / 1000).toFixed(1)} s.`)
   expect(ended === 0, `${ended} servers ended.`)
   expect(loggedOut === 0, `${loggedOut} members were logged out.`)

@@ -14,6 +14,7 @@ import { HOST, startNginx } from './programs/nginx.ts'
 import { startSwift } from './programs/swift.ts'
 
 export const MAILS_PER_MINUTE = 240
+const MAX_OUTPUT = 10_000
 
 export interface GrownHouse extends AsyncDisposable {
   /** Two servers of one house. */
@@ -67,6 +68,12 @@ export async function startGrownHouse(database: NodeJS.ProcessEnv): Promise<Grow
 }
 
 export const isRunning = ({ process }: House) => process.exitCode === null && process.signalCode === null
+
+/** Prints what the servers have logged since they were started last. */
+export function printOutput({ servers }: GrownHouse) {
+  for (const [index, server] of servers.entries())
+    console.log(`Server ${index + 1}:\n${server.output().slice(-MAX_OUTPUT)}`)
+}
 
 async function stopServer(server: House) {
   if (isRunning(server)) await server.stop()

@@ -6,7 +6,7 @@ import { createRandom } from '../faults/random.ts'
 import { listCallRequests, listPageRequests } from '../load/requests.ts'
 import { type Publishes, publishRepeatedly, signIn } from './editor.ts'
 import { countGuesses } from './guesses.ts'
-import { type GrownHouse, MAILS_PER_MINUTE, startGrownHouse } from './house.ts'
+import { type GrownHouse, MAILS_PER_MINUTE, printOutput, startGrownHouse } from './house.ts'
 import {
   countClaimedMails,
   countNewsletters,
@@ -40,8 +40,9 @@ export async function testServers({ seed, seconds }: { seed: number; seconds: nu
     DATABASE_URL: pgbouncer.url,
     DATABASE_DIRECT_URL: toUrl(postgres.connection),
   })
-  const figures = await measure(house, postgres, { seed, seconds })
-  return report(figures)
+  const problems = report(await measure(house, postgres, { seed, seconds }))
+  if (problems.length > 0) printOutput(house)
+  return problems
 }
 
 interface Figures {

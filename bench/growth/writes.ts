@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Film } from '@lerret/model'
+import { records } from '../load/requests.ts'
 import type { Client } from './client.ts'
 import { type Member, PARTNER } from './members.ts'
 
-const FILM = 'DXM20100212'
+const { ediNumber: FILM } = records
+  .filter(({ kind }) => kind === 'production')
+  .map(({ record }) => record as Film)
+  .find(({ object }) => object === 'movie') as Film
 const PAUSE_MS = 200
 
 export interface Writes {
