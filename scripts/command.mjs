@@ -11,7 +11,7 @@ import {
 } from './set-up.mjs'
 
 /** Commands that render no pages. */
-const WITHOUT_SITE = ['houses/houses', 'releases', 'staff']
+const WITHOUT_SITE = ['doctor/doctor', 'houses/houses', 'releases', 'staff']
 
 const [name, ...args] = process.argv.slice(2)
 process.chdir(root)

@@ -100,14 +100,15 @@ function replaceAll(text: string, replacements: [string, string][]): string {
   return replacements.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 }
 
-async function writeCertificate(folder: string) {
+/** A certificate that nobody has signed but itself. */
+export async function writeCertificate(folder: string, host = HOST) {
   const keys = forge.pki.rsa.generateKeyPair(2048)
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = keys.publicKey
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1)
-  certificate.setSubject([{ name: 'commonName', value: HOST }])
-  certificate.setIssuer([{ name: 'commonName', value: HOST }])
-  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }])
+  certificate.setSubject([{ name: 'commonName', value: host }])
+  certificate.setIssuer([{ name: 'commonName', value: host }])
+  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }])
   certificate.sign(keys.privateKey, forge.md.sha256.create())
   await writeFile(join(folder, 'fullchain.pem'), forge.pki.certificateToPem(certificate))
   await writeFile(join(folder, 'privkey.pem'), forge.pki.privateKeyToPem(keys.privateKey))

@@ -1,6 +1,7 @@
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import type { Database } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
+import { isDemoAddress } from '../settings/demo-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import { hasAdministrator } from '../setup/first-administrator.ts'
 import { applyHouseFile } from '../setup/house-file.ts'
@@ -43,15 +44,4 @@ export async function printSetup(
   await setupCode.remove()
   if (await isDemo(db))
     logInfo(`This is the demo house. For a house of your own, sign in as its administrator at ${page}.`)
-}
-
-/** Addresses that nobody on the internet can reach: this computer, and names reserved for examples (RFC 2606). */
-export function isDemoAddress(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname) ||
-    /\.(localhost|example)$/.test(hostname)
-  )
 }

@@ -1,3 +1,4 @@
+import { formatAge } from '../format-age.ts'
 import type { HouseStatus } from './inspect-house.ts'
 import { commandName, unitName } from './read-houses.ts'
 import type { UpgradeResult } from './upgrade-houses.ts'
@@ -55,11 +56,4 @@ function alignColumns(rows: string[][]): string[] {
       .join('  ')
       .trimEnd(),
   )
-}
-
-function formatAge(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000)
-  if (minutes < 120) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }

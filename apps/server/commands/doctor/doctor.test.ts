@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { updateBackupState } from '../../backup/state.ts'
+import { givenOpenDatabase } from '../../db/test-database.ts'
+import { givenDesk } from '../../desk/test-staff.ts'
+import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
+import { writeCertificate } from '../../security/test-proxies.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { saveFailure, saveSuccess } from '../../ticketing/health.ts'
+import { checkBackups, checkFeed } from './house-checks.ts'
+import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
+import { checkAddress, checkCertificate } from './network-checks.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lerret-doctor-'))
+const { db, connection } = await givenOpenDatabase()
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 24 * 3_600_000
+afterAll(() => rm(folder, { recursive: true }))
+
+const settings = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: folder, ...env })
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test('the public address is answered by this house, by something else, or by nobody', async () => {
+  const house = await givenDesk()
+  const own = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const other = `http://127.0.0.1:${await listen(createServer((_, reply) => reply.end('hei')))}`
+  expect(await checkAddress(own, own)).toMatchObject({ state: 'ok' })
+  expect(await checkAddress(own, null)).toMatchObject({ state: 'note' })
+  expect(await checkAddress(other, own)).toMatchObject({
+    state: 'wrong',
+    text: `${other} is answered by something else than this house.`,
+  })
+  expect(await checkAddress('http://127.0.0.1:1', own)).toMatchObject({
+    state: 'wrong',
+    text: 'http://127.0.0.1:1 does not answer this machine.',
+  })
+})
+
+describe('a certificate', async () => {
+  await writeCertificate(folder, 'localhost')
+  const [cert, key] = await Promise.all(
+    ['fullchain.pem', 'privkey.pem'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const url = `https://localhost:${await listen(createHttpsServer({ cert, key }))}`
+  const now = new Date()
+
+  test.each([
+    ['that is valid for long is fine', url, { now, ca: cert }, 'ok', /^Valid for 36[345] more days/],
+    [
+      'that is about to expire is not',
+      url,
+      { now: new Date(+now + 360 * DAY_MS), ca: cert },
+      'wrong',
+      /for [345] more days only/,
+    ],
+    ['that nobody vouches for is not', url, { now }, 'wrong', /Browsers refuse it: .*self.signed/i],
+    ['is missing at an http address', 'http://hus.test', { now }, 'wrong', /not encrypted/],
+    ['is missing where nothing listens', 'https://localhost:1', { now }, 'wrong', /no encrypted connection/],
+  ])('%s', async (_, address, options, state, text) => {
+    const finding = await checkCertificate(address, options as { now: Date; ca?: string })
+    expect(finding).toMatchObject({ state, text: expect.stringMatching(text) })
+  })
+})
+
+test('backups that are missing, and trial restores that fail, are wrong', async () => {
+  const check = async () =>
+    (await checkBackups(db, settings(), NOW)).map(({ state, text }) => `${state} ${text}`)
+  const last = (age: number) => ({
+    at: new Date(+NOW - age).toISOString(),
+    file: 'a',
+    bytes: 1,
+    rows: 1,
+    files: 1,
+  })
+  const trial = { at: new Date(+NOW - 2 * DAY_MS).toISOString(), rows: 1, files: 1, pages: 1 }
+  await updateBackupState(db, NOW, { last: last(3_600_000), trial })
+  expect(await check()).toEqual([
+    'ok The last one is 60 min old.',
+    'ok A backup was restored on trial 2 days ago.',
+    expect.stringContaining('note Backups are sent nowhere'),
+  ])
+  await updateBackupState(db, NOW, {
+    last: last(2 * DAY_MS),
+    failure: { at: NOW.toISOString(), reason: 'The disk is full.' },
+    trialFailure: { at: NOW.toISOString(), reason: 'A row is missing.' },
+  })
+  expect(await check()).toEqual([
+    'wrong There is none since 2026-11-18T12:00:00.000Z. The disk is full.',
+    'wrong It failed 2026-11-20T12:00:00.000Z: A row is missing.',
+    expect.stringContaining('note Backups are sent nowhere'),
+  ])
+})
+
+test('a ticket feed that fails is wrong, with the reason', async () => {
+  expect(await checkFeed(db, NOW)).toMatchObject({ state: 'note', text: 'No provider has been read.' })
+  await saveSuccess(db, new Date(+NOW - 600_000))
+  expect(await checkFeed(db, NOW)).toMatchObject({ state: 'ok', text: 'Read 10 min ago.' })
+  await saveFailure(db, [{ word: 'ticketingFailed', values: {} }], NOW)
+  const { state, text } = await checkFeed(db, NOW)
+  expect(state).toBe('wrong')
+  expect(text).toMatch(/^It fails since 2026-11-20T11:50:00.000Z\. \w/)
+})
+
+test('mails that reach nobody are wrong', async () => {
+  const server = await startTestSmtpServer()
+  expect(await checkMail(settings({ SMTP_URL: server.url }))).toMatchObject({ state: 'ok' })
+  await server.stop()
+  expect(await checkMail(settings({ SMTP_URL: server.url }))).toMatchObject({ state: 'wrong' })
+  expect((await checkMail(settings())).text).toContain('SMTP_URL is not set')
+})
+
+test('a proxy in front that is not trusted is wrong', () => {
+  const env = { PUBLIC_URL: 'https://hus.test' }
+  expect(checkProxies(settings(env)).state).toBe('wrong')
+  expect(checkProxies(settings({ ...env, TRUSTED_PROXIES: '127.0.0.1' })).state).toBe('ok')
+  expect(checkProxies(settings()).state).toBe('ok')
+})
+
+test('each disk is named once', async () => {
+  const findings = await checkDisks(settings({ BACKUP_DIR: tmpdir() }))
+  expect(findings.map(({ text }) => text)).toEqual([expect.stringMatching(/^\d+\.\d GB free for /)])
+})
+
+test('the command lists all checks without secrets, and fails when something is wrong', async () => {
+  const { host, port, user, database } = connection
+  const secret = 'a-secret-password'
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    SMTP_URL: `smtp://lerret:${secret}@127.0.0.1:1`,
+  }
+  const { code, output } = await run(env)
+  expect(output).toMatch(/^wrong {2}mail /m)
+  for (const check of [
+    'server',
+    'database',
+    'backup',
+    'ticket feed',
+    'desk',
+    'address',
+    'proxy',
+    'disk',
+    'clock',
+  ])
+    expect(output).toMatch(new RegExp(`^(ok|note|wrong) +${check} `, 'm'))
+  expect(output).not.toContain(secret)
+  expect(code).toBe(1)
+})
+
+function run(env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts')], { env }, (error, out, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output: out + errors }),
+    )
+  })
+}

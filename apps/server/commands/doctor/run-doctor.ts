@@ -1,0 +1,121 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DataFolderLockedError } from '../../db/data-lock.ts'
+import { DatabaseStartError } from '../../db/embedded/database-start-error.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { openReleaseStore } from '../../publishing/releases/release-store.ts'
+import { isDemoAddress } from '../../settings/demo-address.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
+import { LERRET_VERSION } from '../../settings/version.ts'
+import { readAddress } from '../address-file.ts'
+import { inspectServer } from '../houses/inspect-house.ts'
+import { openDatabaseToRead } from '../open-house.ts'
+import { type CommandInput, errorLines } from '../run-command.ts'
+import { describeFindings, type Finding } from './finding.ts'
+import { checkBackups, checkDatabase, checkDesk, checkFeed } from './house-checks.ts'
+import { checkClock, checkDisks, checkMail, checkProxies, checkStores } from './machine-checks.ts'
+import { checkAddress, checkCertificate } from './network-checks.ts'
+
+const USAGE = `npm run doctor              checks what the house needs, and says what to do; beside a running server or without one
+npm run doctor -- --json    the same as JSON`
+
+/** `npm run doctor`: checks what a house needs from its machine. The exit code is 1 when something is wrong. */
+export async function runDoctor({ args, env, print }: CommandInput): Promise<void> {
+  const { json } = readArguments(args)
+  const settings = readSettings(env)
+  const findings = await examineHouse(settings, new Date())
+  if (json) print(JSON.stringify(findings, null, 2))
+  else for (const line of describeFindings(findings)) print(line)
+  if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { json: { type: 'boolean' } } }).values
+  } catch {
+    throw new AppError('request_invalid', `Usage:\n${USAGE}`)
+  }
+}
+
+export async function examineHouse(settings: Settings, now: Date): Promise<Finding[]> {
+  const [server, network, clock, disks, mail, stores] = await Promise.all([
+    checkServer(settings),
+    checkNetwork(settings, now),
+    checkClock(),
+    checkDisks(settings),
+    checkMail(settings),
+    checkStores(settings),
+  ])
+  return [
+    server,
+    ...(await checkHouse(settings, now)),
+    ...network,
+    checkProxies(settings),
+    mail,
+    ...stores,
+    ...disks,
+    clock,
+  ]
+}
+
+async function checkServer({ dataDir }: Settings): Promise<Finding> {
+  const check = 'server'
+  const { state, version, problems } = await inspectServer(dataDir)
+  if (state === 'ready') return { check, state: 'ok', text: `Ready, in version ${version}.` }
+  if (state === 'stopped')
+    return { check, state: 'note', text: `It does not run. This is version ${LERRET_VERSION}.` }
+  const advice = 'docs/operating.md says what to do when /ready names it.'
+  return { check, state: 'wrong', text: problems.join(' '), advice }
+}
+
+async function checkNetwork({ publicUrl, dataDir }: Settings, now: Date): Promise<Finding[]> {
+  if (isDemoAddress(publicUrl))
+    return [{ check: 'address', state: 'note', text: `${publicUrl} is an address for trying Lerret.` }]
+  return Promise.all([
+    checkAddress(publicUrl, await readAddress(dataDir)),
+    checkCertificate(publicUrl, { now }),
+  ])
+}
+
+/** What the database knows. It is neither made nor migrated. */
+async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
+  const isNew = !settings.databaseUrl && (await isMissing(join(settings.dataDir, 'postgres')))
+  if (isNew)
+    return [{ check: 'database', state: 'note', text: 'There is none: the house was never started.' }]
+  try {
+    await using database = await openDatabaseToRead(settings)
+    const { findings, isCurrent } = await checkDatabase(database)
+    if (!isCurrent) return findings
+    const release = await openReleaseStore(join(settings.dataDir, 'site')).findCurrent()
+    return [
+      ...findings,
+      ...(await checkBackups(database.db, settings, now)),
+      await checkFeed(database.db, now),
+      await checkDesk(database.db, release, now),
+    ]
+  } catch (error) {
+    return [toDatabaseFinding(error)]
+  }
+}
+
+function toDatabaseFinding(error: unknown): Finding {
+  const isExpected = [AppError, DatabaseStartError, DataFolderLockedError].some(
+    (kind) => error instanceof kind,
+  )
+  const text = isExpected
+    ? errorLines(error as Error)
+    : `It does not answer: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`
+  return {
+    check: 'database',
+    state: 'wrong',
+    text,
+    advice: 'Check DATABASE_URL, or postgres.log in the data folder.',
+  }
+}
+
+const isMissing = (path: string) =>
+  access(path).then(
+    () => false,
+    () => true,
+  )
