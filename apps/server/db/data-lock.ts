@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
+import { describeFileError } from '../files/file-error.ts'
 import { readPidNamespace, readStartMark } from './embedded/processes.ts'
 
 const RECOVERY_TIMEOUT_MS = 30_000
@@ -67,21 +68,10 @@ async function openFolder(dataDir: string, options: LockOptions) {
   return { lock, own: await acquireLock(lock, options) }
 }
 
-const UNUSABLE_REASONS: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EEXIST: 'it is a file and not a folder',
-  ENOSPC: 'its disk is full. Make room, and start again',
-  ENOTDIR: 'a part of its path is a file and not a folder',
-  EPERM: 'this user may not write there',
-  EFBIG: 'this user may not write files that large',
-  EDQUOT: 'the quota of this user is used up',
-  EROFS: 'its disk is read-only',
-}
-
 /** Names the folder and what is wrong with it. */
 const throwUnusable = (dataDir: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === undefined) throw error
-  const reason = UNUSABLE_REASONS[error.code] ?? error.message
+  const reason = describeFileError(error) ?? error.message
   throw new AppError('setting_invalid', `The data folder ${dataDir} (DATA_DIR) cannot be used: ${reason}.`, {
     cause: error,
   })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupFile } from '../../backup/file-names.ts'
 import { formatS3Address, openBackupFile } from '../../backup/off-site/fetch-backup.ts'
@@ -7,6 +7,7 @@ import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial
 import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { describeFileError } from '../../files/file-error.ts'
 import { openS3Store } from '../../files/s3-store.ts'
 import { openOriginals } from '../../media/originals.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -73,6 +74,7 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
   const { dataDir, backup } = settings
   const now = () => new Date()
   using stopping = stopOnSignal()
+  const file = name === undefined ? backupFile(backup.folder, now()) : resolve(env.INIT_CWD ?? '.', name)
   await using database = await openDatabaseToRead(settings)
   const summary = await writeBackup(
     {
@@ -82,11 +84,19 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
       secretsKey: backup.secretsKey,
       now,
     },
-    name === undefined ? backupFile(backup.folder, now()) : resolve(env.INIT_CWD ?? '.', name),
+    file,
     { signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
-  )
+  ).catch(throwUnwritable(file))
   print(describeBackup(summary))
   if (name === undefined && backup.s3) await sendToStore({ env, print })
+}
+
+const throwUnwritable = (file: string) => (error: unknown) => {
+  const reason = describeFileError(error)
+  if (reason === undefined) throw error
+  throw new AppError('backup_failed', `The backup cannot be written to ${dirname(file)}: ${reason}.`, {
+    cause: error,
+  })
 }
 
 async function sendToStore({ env, print }: Pick<CommandInput, 'env' | 'print'>): Promise<void> {

@@ -51,6 +51,15 @@ test('a backup is restored into an empty house and over another one, and publish
   expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-restore-/)])
 })
 
+test('a backup that cannot be written is refused with the folder and the reason', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const backup = run(runBackup, ['a-file/house.tar.zst'], environmentOf(house))
+  await expect(backup).rejects.toMatchObject({
+    code: 'backup_failed',
+    message: `The backup cannot be written to ${join(folder, 'a-file')}: it is a file and not a folder.`,
+  })
+})
+
 test('when the restored house cannot be published, the house before comes back', async () => {
   const broken = await givenHouse()
   await broken.db.execute(sql`update content_version set body = '{}' where kind = 'theme'`)
