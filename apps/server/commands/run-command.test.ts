@@ -1,7 +1,7 @@
 import { CallError } from '@lerret/api'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { errorLines } from './run-command.ts'
+import { errorLines, nameProgram } from './run-command.ts'
 
 const answered = (code: string) =>
   new CallError('publish was answered with 400.', { code, status: 400, response: { error: { code } } })
@@ -22,4 +22,14 @@ test('a local error is shown with its cause', () => {
     cause: new Error('The disk is full.'),
   })
   expect(errorLines(error)).toBe('Nothing was exported.\n  Because: The disk is full.')
+})
+
+test('commands are named as the operator runs them', () => {
+  const usage =
+    'npm run backup          writes one\nnpm run backup -- FILE  writes it to a file (npm run restore -- --to TIME)'
+  expect(nameProgram(usage, undefined)).toBe(usage)
+  expect(nameProgram(usage, 'lerret --house oyane')).toBe(
+    'lerret --house oyane backup          writes one\n' +
+      'lerret --house oyane backup FILE     writes it to a file (lerret --house oyane restore --to TIME)',
+  )
 })
