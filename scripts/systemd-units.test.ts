@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,4 +42,16 @@ describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('with 
     expect(stdout + stderr).not.toContain(instance)
     await analyze(['security', '--offline=yes', '--no-pager', `--threshold=${MAX_EXPOSURE}`], instance)
   })
+
+  test.each(['lerret.service', 'lerret@oyane.service'])(
+    '%s takes the addition of the manual',
+    async (instance) => {
+      const manual = await readFile(join(UNITS, '..', '..', 'docs', 'operating.md'), 'utf8')
+      const [, addition = ''] = /```ini\n(.*?)```/s.exec(manual) ?? []
+      await mkdir(join(folder, `${instance}.d`))
+      await writeFile(join(folder, `${instance}.d`, 'override.conf'), addition.replaceAll(/^ +/gm, ''))
+      const { stdout, stderr } = await analyze(['verify', '--man=no'], instance)
+      expect(stdout + stderr).not.toContain(instance)
+    },
+  )
 })

@@ -104,7 +104,12 @@ function toBackupFinding(state: BackupState | null, now: Date): Finding {
       text: `There is none since ${overdueSince.toISOString()}. ${state?.failure?.reason ?? ''}`.trim(),
       advice: 'Check that the server runs, and that its folder of backups has room and can be written to.',
     }
-  if (!state?.last) return { check, state: 'note', text: 'There is none yet: the first is made ten minutes after the first start.' }
+  if (!state?.last)
+    return {
+      check,
+      state: 'note',
+      text: 'There is none yet: the first is made ten minutes after the first start.',
+    }
   return { check, state: 'ok', text: `The last one is ${formatAge(+now - Date.parse(state.last.at))} old.` }
 }
 

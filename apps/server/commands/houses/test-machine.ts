@@ -9,7 +9,7 @@ import { isAlive } from '../../db/embedded/processes.ts'
 import type { HouseStatus } from './inspect-house.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const CODE = ['apps', 'demo', 'packages', 'scripts', 'starter', 'package.json', 'package-lock.json']
+const CODE = ['apps', 'demo', 'packages', 'starter', 'package.json']
 
 /** A machine with many houses: their settings, data and links to code, and the releases of that code. */
 export async function givenMachine() {

@@ -19,11 +19,14 @@ if (earlier !== undefined) {
 }
 const log = openSync(join(machine, `${name}.log`), 'a')
 const code = join(machine, 'houses', name)
-const child = spawn(join(code, 'node_modules', '.bin', 'node'), ['scripts/start.mjs'], {
+const settings = join(machine, 'settings', `${name}.env`)
+// Without scripts/start.mjs, which installs packages where the lock file has changed: those are a link to the checkout's.
+const args = ['--max-semi-space-size=4', '--expose-gc', `--env-file=${settings}`, 'apps/server/main.ts']
+const child = spawn(process.execPath, args, {
   cwd: code,
   detached: true,
   stdio: ['ignore', log, log],
-  env: { PATH: process.env.PATH, SETTINGS_FILE: join(machine, 'settings', `${name}.env`) },
+  env: { PATH: process.env.PATH },
 })
 child.on('exit', () => {
   console.error(`The house ended; its log is ${machine}/${name}.log.`)
