@@ -76,6 +76,8 @@ export interface AppDependencies {
   mailer: Mailer
   /** Whether the mail server takes mails. */
   mailHealth?: ObservedMailer['health']
+  /** The room on the disk of the data folder. */
+  readFreeBytes?: () => Promise<number>
   /** The backups that the server makes by itself; none without it. */
   backups?: DeskDependencies['backups']
   renderer: Renderer
@@ -277,6 +279,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       webhooks,
       events: dependencies.deskEvents ?? createDeskEventHub(),
       mailer,
+      readFreeBytes: dependencies.readFreeBytes,
       mailHealth: dependencies.mailHealth ?? (() => ({ failures: 0, failingSince: null })),
     })
   }

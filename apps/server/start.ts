@@ -7,7 +7,7 @@ import { listenToChannel, notifyChannel } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { DESK_CHANNEL } from './desk-events/notify.ts'
-import { hasDiskSpace } from './files/disk-space.ts'
+import { hasDiskSpace, readFreeBytes } from './files/disk-space.ts'
 import { closeGracefully } from './http/timeouts.ts'
 import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
@@ -205,6 +205,7 @@ async function listen(
     images,
     mailer,
     mailHealth: mailServer.health,
+    readFreeBytes: () => readFreeBytes(settings.dataDir),
     backups: settings.backup,
     renderer,
     live: site.live,

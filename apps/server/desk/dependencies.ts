@@ -35,6 +35,8 @@ export interface DeskDependencies {
   live: () => LiveRelease
   mailer: Mailer
   mailHealth: () => MailHealth
+  /** The room on the disk of the data folder. */
+  readFreeBytes?: (() => Promise<number>) | undefined
   events: DeskEventHub
   /** The code with which the first administrator sets up the house. */
   setupCode: SetupCode

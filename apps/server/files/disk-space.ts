@@ -5,6 +5,14 @@ import { join } from 'node:path'
 /** PostgreSQL stops when it cannot add a file of 16 MB to its write-ahead log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024
 const PROBE_BYTES = 4096
+/** Less is worth a warning: a house writes a backup of itself every hour. */
+export const LOW_SPACE_BYTES = 1_000_000_000
+
+/** The room on the disk of a folder. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** Whether there is room in a folder and in other folders that are on disks of their own, and files can be written to the first. */
 export async function hasDiskSpace(folder: string, others: readonly string[] = []): Promise<boolean> {

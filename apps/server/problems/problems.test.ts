@@ -292,6 +292,23 @@ test('changes that cannot be archived are a problem for administrators', async (
   expect(await codes()).not.toContain('archive_failing')
 })
 
+test('a backup that could not be restored on trial, and a disk that is almost full, are problems for administrators', async () => {
+  const at = minutesAgo(60).toISOString()
+  const sources = { freeBytes: 460_000_000 }
+  const found = async (more: object) =>
+    (await read({ ...sources, ...more })).filter(({ code }) =>
+      ['backup_trial_failed', 'disk_low'].includes(code),
+    )
+  await updateBackupState(db, NOW, { trialFailure: { at, reason: 'A row is missing.' } })
+  expect(await found({})).toEqual([
+    { code: 'backup_trial_failed', params: { since: at }, record: null, action: 'open_backups' },
+    { code: 'disk_low', params: { gigabytes: 0.4 }, record: null, action: 'none' },
+  ])
+  expect(await found({ isAdmin: false })).toEqual([])
+  await updateBackupState(db, NOW, { trialFailure: null })
+  expect(await found({ freeBytes: 1_000_000_000 })).toEqual([])
+})
+
 test('backups that do not reach their store are a problem after two hours', async () => {
   const fail = (minutes: number) => {
     const since = minutesAgo(minutes).toISOString()

@@ -7,6 +7,7 @@ import { findArchiveState } from '../backup/wal/archive-state.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
+import { LOW_SPACE_BYTES } from '../files/disk-space.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import { countFailedMails } from '../outgoing-mail/store.ts'
 import type { Release } from '../publishing/releases/release.ts'
@@ -28,6 +29,8 @@ interface ProblemSources {
   db: Queryable
   release: Pick<Release, 'pages' | 'problems'>
   mail: MailHealth
+  /** Room on the disk of the data folder, where it is known. */
+  freeBytes?: number | undefined
   /** Whether the reader may open the outbox. */
   isAdmin: boolean
   /** The reader's. */
@@ -37,7 +40,7 @@ interface ProblemSources {
 
 /** What needs somebody's attention, the most urgent first. */
 export async function readProblems(sources: ProblemSources): Promise<Problem[]> {
-  const { db, release, mail, isAdmin, words, now } = sources
+  const { db, release, mail, freeBytes, isAdmin, words, now } = sources
   const report = await readTicketingReport(db)
   return [
     ...listFeedProblems(report, words, now),
@@ -47,6 +50,7 @@ export async function readProblems(sources: ProblemSources): Promise<Problem[]> 
     ...listMailProblems(mail),
     ...(isAdmin ? await listFailedMails(db, now) : []),
     ...(isAdmin ? await listBackupProblems(db, now) : []),
+    ...(isAdmin ? listDiskProblems(freeBytes) : []),
     ...(await listWebhookProblems(db)),
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
@@ -188,8 +192,15 @@ async function listBackupProblems(db: Queryable, now: Date): Promise<Problem[]> 
   return [
     ...toProblems('backup_overdue', overdueSince),
     ...toProblems('backup_unsent', findUnsentSince(state, now)),
+    ...toProblems('backup_trial_failed', state?.trialFailure?.at),
     ...toProblems('archive_failing', failingSince),
   ]
+}
+
+function listDiskProblems(freeBytes: number | undefined): Problem[] {
+  if (freeBytes === undefined || freeBytes >= LOW_SPACE_BYTES) return []
+  const params = { gigabytes: Math.floor(freeBytes / 1e8) / 10 }
+  return [{ code: 'disk_low', params, record: null, action: 'none' }]
 }
 
 /** How long mails that were given up are a problem of the day. The outbox lists them for longer. */

@@ -85,6 +85,8 @@ const PROBLEM_PARAMS: Record<ProblemCode, object> = {
   publishing_problem: { reason: 'block_setting_invalid', path: '/kino' },
   backup_overdue: { since },
   backup_unsent: { since },
+  backup_trial_failed: { since },
+  disk_low: { gigabytes: 0.4 },
   archive_failing: { since },
   mail_failing: { since, failures: 3 },
   mails_failed: { count: 2 },

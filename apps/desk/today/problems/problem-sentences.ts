@@ -54,6 +54,12 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       return fill(words.backupOverdue, { when: when('since') })
     case 'backup_unsent':
       return fill(words.backupUnsent, { when: when('since') })
+    case 'backup_trial_failed':
+      return fill(words.backupTrialFailed, { when: when('since') })
+    case 'disk_low':
+      return fill(words.diskLow, {
+        gigabytes: new Intl.NumberFormat(DESK_LOCALES).format(Number(params.gigabytes)),
+      })
     case 'archive_failing':
       return fill(words.archiveFailing, { when: when('since') })
     case 'mail_failing':

@@ -150,7 +150,14 @@ export async function checkFeed(db: Queryable, now: Date): Promise<Finding> {
 }
 
 /** Those that have a line of their own here. */
-const CHECKED_CODES = ['feed_failing', 'feed_notice', 'backup_overdue', 'backup_unsent', 'archive_failing']
+const CHECKED_CODES = [
+  'feed_failing',
+  'feed_notice',
+  'backup_overdue',
+  'backup_unsent',
+  'backup_trial_failed',
+  'archive_failing',
+]
 
 /** What waits for somebody at the desk. */
 export async function checkDesk(db: Queryable, release: Release | null, now: Date): Promise<Finding> {

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { access, stat, statfs } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { AppError } from '../../errors/app-error.ts'
+import { LOW_SPACE_BYTES, readFreeBytes } from '../../files/disk-space.ts'
 import { openS3Store, type S3Settings } from '../../files/s3-store.ts'
 import { openMailer } from '../../mail/open-mailer.ts'
 import { toSendError } from '../../mail/send-error.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Finding } from './finding.ts'
-
-const MIN_FREE_BYTES = 1_000_000_000
 
 /** The room on each disk that the house writes to. */
 export async function checkDisks({ dataDir, backup, sharedFiles }: Settings): Promise<Finding[]> {
@@ -29,10 +28,9 @@ export async function checkDisks({ dataDir, backup, sharedFiles }: Settings): Pr
 const findFolder = (folder: string) => stat(folder).catch(() => undefined)
 
 async function checkDisk(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const free = await readFreeBytes(folder)
   const text = `${(free / 1e9).toFixed(1)} GB free for ${folder}.`
-  return free < MIN_FREE_BYTES
+  return free < LOW_SPACE_BYTES
     ? { check: 'disk', state: 'wrong', text, advice: 'Make room: on a full disk nothing can be stored.' }
     : { check: 'disk', state: 'ok', text }
 }

@@ -7,14 +7,15 @@ import { getDeskWords } from '../desk-words.ts'
 import { deskRoute, getStaff } from '../roles.ts'
 
 export function registerProblemRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, live, mailHealth, now } = dependencies
+  const { db, live, mailHealth, readFreeBytes, now } = dependencies
   scope.withTypeProvider<ZodTypeProvider>().route({
     ...deskRoute(deskContracts.problems),
-    handler: (request) =>
+    handler: async (request) =>
       readProblems({
         db,
         release: live().release,
         mail: mailHealth(),
+        freeBytes: await readFreeBytes?.().catch(() => undefined),
         isAdmin: getStaff(request).role === 'admin',
         words: getDeskWords(request, dependencies),
         now: now(),

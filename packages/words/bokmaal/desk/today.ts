@@ -60,6 +60,8 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   openWebhooks: 'Se på varslene',
   backupOverdue: 'Nettstedet har ikke fått sikkerhetskopi siden {when}.',
   backupUnsent: 'Sikkerhetskopiene har ikke kommet fram til lagringstjenesten siden {when}.',
+  backupTrialFailed: 'En sikkerhetskopi lot seg ikke gjenopprette da den ble prøvd {when}.',
+  diskLow: 'Det er bare {gigabytes} GB ledig på disken. Når den er full, kan ingenting lagres.',
   archiveFailing: 'Endringene i databasen har ikke blitt arkivert siden {when}.',
   openBackups: 'Se på kopiene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',

@@ -59,6 +59,8 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   openWebhooks: 'See the webhooks',
   backupOverdue: 'The website has had no backup since {when}.',
   backupUnsent: 'Backups have not reached the storage service since {when}.',
+  backupTrialFailed: 'A backup could not be restored when it was tried {when}.',
+  diskLow: 'Only {gigabytes} GB are free on the disk. When it is full, nothing can be saved.',
   archiveFailing: 'Changes of the database have not been archived since {when}.',
   openBackups: 'See the backups',
   mailFailing: 'Email has not gone out since {time}.',

@@ -56,6 +56,8 @@ export const TODAY_NYNORSK = {
   openWebhooks: 'Sjå på varslingane',
   backupOverdue: 'Nettstaden har ikkje fått tryggingskopi sidan {when}.',
   backupUnsent: 'Tryggingskopiane har ikkje kome fram til lagringstenesta sidan {when}.',
+  backupTrialFailed: 'Ein tryggingskopi let seg ikkje gjenopprette då han vart prøvd {when}.',
+  diskLow: 'Det er berre {gigabytes} GB ledig på disken. Når han er full, kan ingenting lagrast.',
   archiveFailing: 'Endringane i databasen har ikkje vorte arkiverte sidan {when}.',
   openBackups: 'Sjå på kopiane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',

@@ -29,6 +29,10 @@ export const PROBLEM_CODES = [
   'backup_overdue',
   /** Backups cannot be sent to their store; for admins. Params: since. */
   'backup_unsent',
+  /** A backup could not be restored on trial; for admins. Params: since. */
+  'backup_trial_failed',
+  /** The disk of the data folder is almost full; for admins. Params: gigabytes. */
+  'disk_low',
   /** Changes of the database cannot be archived; for admins. Params: since. */
   'archive_failing',
   /** Mails are not sent. Params: since, failures. */
