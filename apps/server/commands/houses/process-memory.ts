@@ -2,13 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 
 /**
  * Memory in kB of a process and those that it started: proportional set size, in which memory that several processes share is divided
- * between them. Null where the system has no `/proc`.
+ * between them. Null where the system does not tell, or not this user.
  */
 export async function readProcessMemory(pid: number): Promise<number | null> {
   const processes = listDescendants(await readProcesses(), pid)
-  if (processes.length === 0) return null
-  const sizes = await Promise.all(processes.map(({ id }) => read(`/proc/${id}/smaps_rollup`)))
-  return sizes.reduce((sum, text) => sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0), 0)
+  const texts = await Promise.all(processes.map(({ id }) => read(`/proc/${id}/smaps_rollup`)))
+  const sizes = texts.flatMap((text) =>
+    Array.from(text.matchAll(/^Pss:\s+(\d+)/gm), ([, size]) => Number(size)),
+  )
+  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size)
 }
 
 interface Process {
