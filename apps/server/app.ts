@@ -54,12 +54,11 @@ import type { RestoreBackup } from './setup/restore-backup.ts'
 import type { SetupCode } from './setup/setup-code.ts'
 import { findSetupLanguage } from './setup/setup-language.ts'
 import { registerClosedSite, sendClosedPage } from './site/closed-site.ts'
-import { openFastPath } from './site/fast-path/fast-path.ts'
+import { createFileServer } from './site/file-server.ts'
 import { registerHostingHooks } from './site/hosting-hooks.ts'
 import { redirectToNewHref, registerSite, sendNotFoundPage } from './site/routes.ts'
 import { renderSearchPage } from './site/search-page.ts'
 import { registerSecurityHeaders } from './site/security-headers.ts'
-import { createServedPaths } from './site/served-paths.ts'
 import { registerServiceWorkerRemoval } from './site/service-worker-removal.ts'
 import { createOldAddresses } from './site-import/addresses/old-addresses.ts'
 import type { SignInService } from './staff-oidc/service.ts'
@@ -136,7 +135,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { members, trustedProxies = [], publicUrl, logLevel, logStream, metrics } = dependencies
   const { contentCache = {} } = dependencies
   const oldAddresses = createOldAddresses({ db, now, logError: (error) => app.log.error(error) })
+  const fileServer = createFileServer()
   const app = Fastify({
+    serverFactory: fileServer.serverFactory,
     ...loggerOptions({ level: logLevel, ...(logStream && { stream: logStream }) }),
     ...requestTimeouts(dependencies.requestTimeoutMs),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -293,12 +294,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     })
   registerUnknownCalls(app)
   if (!hasWorker) registerServiceWorkerRemoval(app)
-  const servedPaths = createServedPaths()
   const addressCounts = createAddressCounts({ db, now, logError: (error) => app.log.error(error) })
   app.addHook('onClose', () => addressCounts.stop())
   registerSite(app, {
     live,
-    servedPaths,
     renderSearchPage: (path, request, site) =>
       renderSearchPage(
         { searcher, renderer, site, onNoHits: (query) => recordMissedSearch(query, request) },
@@ -309,8 +308,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onRedirect: (source, { headers }) => addressCounts.countRedirect(source, headers),
     onNotFound: (path, { ip, headers }) => addressCounts.countNotFound(path, ip, headers),
   })
-  openFastPath(app, { live, servedPaths, securityHeaders, metrics: metrics?.metrics })
-  // After the fast path, which must know that the server closes.
+  fileServer.open({ live, securityHeaders, metrics: metrics?.metrics, log: app.log })
+  // Fastify tells clients with each reply that the connection will be closed.
+  app.addHook('preClose', async () => fileServer.close())
   drainBeforeClose(app)
   return app
 }

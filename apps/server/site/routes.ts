@@ -7,13 +7,10 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings, encode, isCompressible } from '../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 import { acceptedFileEncodings, type FileReply, findCachedReply, getFileHeaders } from './file-reply.ts'
-import type { ServedPaths } from './served-paths.ts'
 
 export interface SiteDependencies {
   /** The release that is live now. */
   live: () => LiveRelease
-  /** Records the reply of each URL for the fast path. */
-  servedPaths: ServedPaths
   /** Renders a page with search results, or its page data; null when the path has no such page or the query is empty. */
   renderSearchPage(path: string, request: FastifyRequest, site: LiveRelease): Promise<RenderedReply | null>
   /** Called for each redirect that is followed, with its source. */
@@ -55,13 +52,10 @@ function handleRequest(
   const url = request.raw.url ?? '/'
   const file = isNotFoundPage(url) ? undefined : site.findFileByHref(url)
   if (!file) return handleOtherUrl(request, reply, { ...dependencies, site, url })
-  dependencies.servedPaths.set(site, url, { file, status: 200 })
   return sendFile(request, reply, site, file)
 }
 
-const FILE_EXTENSION = /\.[a-z0-9]{1,5}$/i
-
-const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT_FOUND_FILE
+export const isNotFoundPage = (path: string) => path === NOT_FOUND_PATH || path === NOT_FOUND_FILE
 
 /** Handles redirects, search, other spellings of a path, and paths without a page. */
 async function handleOtherUrl(
@@ -70,7 +64,6 @@ async function handleOtherUrl(
   {
     site,
     url,
-    servedPaths,
     renderSearchPage,
     onRedirect,
     onNotFound,
@@ -94,9 +87,6 @@ async function handleOtherUrl(
   const file = route.kind === 'page' ? site.findFile(route.path) : undefined
   if (file) return sendFile(request, reply, site, file)
   onNotFound?.(path, request)
-  // The fast path does not count, so it answers only for what is no page's address: files, and what scanners look for.
-  if (site.notFoundPage && !url.includes('?') && FILE_EXTENSION.test(path))
-    servedPaths.set(site, url, { file: site.notFoundPage, status: 404 })
   return sendNotFoundPage(request, reply, site)
 }
 

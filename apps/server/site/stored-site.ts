@@ -17,7 +17,6 @@ import { registerHostingHooks } from './hosting-hooks.ts'
 import { registerSite } from './routes.ts'
 import { renderSearchPage } from './search-page.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
-import { createServedPaths } from './served-paths.ts'
 
 export interface StoredSiteDependencies {
   live: () => LiveRelease
@@ -54,7 +53,6 @@ export async function buildStoredSite(dependencies: StoredSiteDependencies): Pro
   registerHealthRoutes(app, async () => 'disk-space')
   registerSite(app, {
     live,
-    servedPaths: createServedPaths(),
     renderSearchPage: (path, { query }, site) =>
       renderSearchPage({ searcher: NO_SEARCHER, renderer, site }, path, query),
   })
