@@ -13,7 +13,7 @@ import type { House } from '../e2e/house/house.ts'
 import { FAMILIES, table } from './pages.ts'
 
 /** The minimum speed relative to nginx. */
-const MIN_SHARE_OF_NGINX = 0.5
+const MIN_SHARE_OF_NGINX = 0.4
 const ROUNDS = 3
 const SECONDS = 3
 const CONNECTIONS = 32

@@ -67,7 +67,11 @@ async function givenServer() {
     logLevel: 'silent',
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
-    live: () => ({ release: { hosting: OPEN_HOSTING, shell: { destinations: [] } } }) as never,
+    live: () =>
+      ({
+        findFileByHref: () => undefined,
+        release: { hosting: OPEN_HOSTING, shell: { destinations: [] } },
+      }) as never,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

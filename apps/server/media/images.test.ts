@@ -336,7 +336,11 @@ async function givenService(options: Partial<Parameters<typeof openImageStore>[1
     logLevel: 'silent',
     mailer: { send: async () => {} },
     renderer: { inlineScripts: [] } as never,
-    live: () => ({ release: { hosting: OPEN_HOSTING, shell: { destinations: [] } } }) as never,
+    live: () =>
+      ({
+        findFileByHref: () => undefined,
+        release: { hosting: OPEN_HOSTING, shell: { destinations: [] } },
+      }) as never,
   })
   return {
     images,

@@ -124,6 +124,7 @@ export async function givenHouse({
     mailer,
     live: () =>
       ({
+        findFileByHref: () => undefined,
         release: {
           shell: { siteTitle: 'Fjordheim kulturhus', htmlLang: 'nn' } as ShellData,
           hosting: OPEN_HOSTING,

@@ -95,7 +95,7 @@ test('any request gets the reply of the routes', async () => {
   let requests = 0
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ method, path, headers }) => {
-      const sent = { host: 'lerret:3000', ...headers }
+      const sent: Record<string, string> = { host: 'lerret:3000', ...headers }
       if (sent['if-none-match']) sent['if-none-match'] = sent['if-none-match'].replace('TAG', etag)
       const reply = await request(method, path, sent)
       // This reaches the routes directly.
