@@ -49,6 +49,8 @@ chmod +x "$work/trim"
 mmdebstrap --quiet --mode=root --variant=extract --include=coreutils,dash,libstdc++6,tini --skip=output/dev \
   --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --aptopt='Acquire::Check-Valid-Until "false"' \
   --extract-hook="$work/trim" bookworm "$work/base.tar" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"}
+# Those of the machine that builds it.
+tar --delete --file="$work/base.tar" ./etc/apt ./etc/hostname ./etc/resolv.conf
 
 container=$(buildah from scratch)
 buildah add --quiet "$container" "$work/base.tar" / >/dev/null
