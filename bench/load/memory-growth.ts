@@ -41,8 +41,9 @@ export function reportMemory(samples: Sample[]): string[] {
   const slope = fitSlope(counted)
   const growth = slope * ((counted.at(-1)?.seconds ?? 0) - (counted[0]?.seconds ?? 0))
   const isFlat = growth <= findMedian(counted.map(({ total }) => total)) * MAX_GROWTH
+  const minutes = (growth / slope / 60).toFixed(1)
   console.log(
-    `\nAfter the first third the memory ${isFlat ? 'is flat' : 'grows'}: ${toMegabytes(growth)} MB, ${toMegabytes(slope * 3600)} MB per hour of this load.`,
+    `\nIn the last ${minutes} minutes the memory ${isFlat ? 'is flat' : 'grows'}: ${toMegabytes(growth)} MB more, ${toMegabytes(slope * 3600)} MB if it went on for an hour. A run of a few minutes is too short to say so.`,
   )
   return isFlat ? [] : ['The memory grows.']
 }
