@@ -146,6 +146,28 @@ test('files named by their hash are cached for ever, pages are revalidated', asy
   expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
 })
 
+test('behind a CDN pages are cached there for a while, and nothing that is not the same for all', async () => {
+  const cached = { ...(await givenSite()), cdnSeconds: 60 }
+  const server = await buildApp({ ...dependencies, live: () => cached })
+  const readHeaders = async (url: string) => (await server.inject(url)).headers
+  for (const path of ['/', '/nyhende', pageDataPath('/sok'), '/'])
+    expect(await readHeaders(path)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cdn-cache-control': 'max-age=60, stale-while-revalidate=600',
+    })
+  for (const path of [
+    '/tull',
+    '/sok?q=kino',
+    '/kort',
+    '/partners/member/sessions',
+    '/redaksjon/api/session',
+    '/health',
+  ])
+    expect(JSON.stringify([path, await readHeaders(path)])).not.toMatch(/s-maxage|cdn-cache/)
+  expect((await readHeaders('/assets/x-1.css'))['cdn-cache-control']).toBeUndefined()
+  await server.close()
+})
+
 test.each(['/', '/tull', '/assets/x-1.css'])(
   '%s gets the same reply from the cache of served paths',
   async (path) => {

@@ -120,4 +120,12 @@ function toStoreError(error: unknown, { endpoint, bucket }: S3Settings): unknown
   return new AppError('file_store_failed', `The bucket ${bucket} at ${endpoint}: ${reason}`, { cause: error })
 }
 
+/** Whether the store answered that this server may not do that: a wrong bucket, key or region. */
+export const isStoreRefusal = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.code === 'file_store_failed' &&
+  isRefusedStatus((error.cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode)
+
+const isRefusedStatus = (status = 0) => status >= 400 && status < 500
+
 const isReplyOrNetworkError = (error: Error) => '$metadata' in error

@@ -141,3 +141,22 @@ async function publishPicture(id: string, upload: Upload) {
   const record = { id, alt: 'Ei scene', focalPoint: { x: 0.5, y: 0.5 }, ...(upload as PictureUpload) }
   await importRecords(db, [{ kind: 'media', record }], 'test')
 }
+
+test.each([
+  [
+    'another bucket',
+    { bucket: 'nobodys' },
+    /refuses this server; are S3_BUCKET and the keys right\? .*NoSuchBucket/,
+  ],
+  ['another key', { accessKeyId: 'nobodys' }, /refuses this server.*InvalidAccessKeyId/],
+])('a store that refuses %s is named before anything is uploaded', async (_, settings, sentence) => {
+  const sharedFiles = { s3: { ...s3.settings, ...settings } }
+  const originals = await openOriginals({ dataDir: join(folder, 'refused'), sharedFiles })
+  await expect(originals.assertAccess()).rejects.toThrow(sentence)
+})
+
+test('a store that does not answer keeps no server from starting', async () => {
+  const sharedFiles = { s3: { ...s3.settings, endpoint: 'http://127.0.0.1:1' } }
+  const originals = await openOriginals({ dataDir: join(folder, 'unanswered'), sharedFiles })
+  await originals.assertAccess()
+})

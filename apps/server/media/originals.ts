@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '../errors/app-error.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFolderStore } from '../files/folder-store.ts'
-import { openS3Store } from '../files/s3-store.ts'
+import { isStoreRefusal, openS3Store } from '../files/s3-store.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export interface OriginalFile {
@@ -31,6 +31,8 @@ export interface Originals {
   fetchAll(): Promise<void>
   /** Copies what only this server has, such as files from before the store was set or from a restored backup. */
   shareAll(): Promise<void>
+  /** Throws when the shared store refuses this server. One that does not answer may do so later. */
+  assertAccess(): Promise<void>
 }
 
 export const originalsFolder = (dataDir: string) => join(dataDir, 'media')
@@ -92,6 +94,18 @@ export function createOriginals(folder: string, shared?: FileStore): Originals {
       for await (const { name } of local.list())
         if (!sharedNames.has(name))
           await shared.put(`${SHARED_PREFIX}${name}`, await readFile(join(folder, name)))
+    },
+    async assertAccess() {
+      try {
+        for await (const _ of shared?.list(SHARED_PREFIX) ?? []) break
+      } catch (error) {
+        if (isStoreRefusal(error))
+          throw new AppError(
+            'setting_invalid',
+            `The store of S3_ENDPOINT refuses this server; are S3_BUCKET and the keys right? ${(error as Error).message}`,
+            { cause: error },
+          )
+      }
     },
   }
 

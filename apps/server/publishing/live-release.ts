@@ -18,6 +18,8 @@ import type { ReleaseStore } from './releases/release-store.ts'
 /** The release that visitors see, opened for serving: finds files and redirects by path and caches files in memory. */
 export interface LiveRelease {
   release: Release
+  /** How long a CDN may serve a page without asking; 0 where none stands in front. */
+  cdnSeconds: number
   route(path: string): Route
   findFile(path: string): ReleaseFile | undefined
   /** The file at a URL path that is spelled exactly as the site's own links spell it. */
@@ -43,7 +45,11 @@ export interface CachedFile {
 /** How long an encoding that was not found is assumed to be missing: it may be compressed in the background meanwhile. */
 const MISSING_TTL_MS = 5000
 
-export function openLiveRelease(release: Release, store: ReleaseStore): LiveRelease {
+export function openLiveRelease(
+  release: Release,
+  store: ReleaseStore,
+  { cdnSeconds = 0 }: { cdnSeconds?: number | undefined } = {},
+): LiveRelease {
   // Opening a file costs more than everything else about a reply.
   const cache = createFileCache()
   const missingUntil = new Map<string, number>()
@@ -63,6 +69,7 @@ export function openLiveRelease(release: Release, store: ReleaseStore): LiveRele
   }
   return {
     release,
+    cdnSeconds,
     route(path) {
       const route = matchRoute(path, paths)
       return route.kind === 'not-found' ? (findOriginal(path, release) ?? route) : route

@@ -6,6 +6,8 @@ import type { Hold } from './releases/release-store.ts'
 
 export interface PublishLoopDependencies {
   publisher: Publisher
+  /** How long a CDN may serve a page without asking. */
+  cdnSeconds?: number
   /** Runs before each check whether the site is up to date. */
   beforeCheck(): Promise<void>
   /** Runs after each check, with the release that is live then. */
@@ -36,7 +38,7 @@ const REFRESH_INTERVAL_MS = 60_000
  * process has set it. When publishing fails, the previous release stays live and the next attempt comes within a minute.
  */
 export async function startPublishLoop(dependencies: PublishLoopDependencies): Promise<PublishLoop> {
-  const { publisher, beforeCheck, afterCheck, onReleaseLive, log, onError } = dependencies
+  const { publisher, cdnSeconds, beforeCheck, afterCheck, onReleaseLive, log, onError } = dependencies
   const { store } = publisher
   let live: LiveRelease | undefined
   let hold: Hold | null = null
@@ -132,7 +134,7 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
     hold = storedHold && storedHold.id === current?.id ? storedHold : null
     // Compared by identity: a release with the same id may have a later `staleAt`.
     if (!current || current === live?.release) return
-    live = openLiveRelease(current, store)
+    live = openLiveRelease(current, store, { cdnSeconds })
     onReleaseLive(current)
   }
 }

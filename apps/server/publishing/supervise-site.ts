@@ -12,7 +12,7 @@ import { type PublishLoop, type PublishLoopDependencies, startPublishLoop } from
 import type { Release } from './releases/release.ts'
 
 export interface SuperviseSiteDependencies
-  extends Pick<PublishLoopDependencies, 'onReleaseLive' | 'log' | 'onError'> {
+  extends Pick<PublishLoopDependencies, 'cdnSeconds' | 'onReleaseLive' | 'log' | 'onError'> {
   publisher: Omit<Publisher, 'now' | 'fixedTime'>
   clock: HouseClock
   pool: Pool
@@ -48,6 +48,7 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
   await runMaintenance()
   const loop = await startPublishLoop({
     publisher,
+    ...(dependencies.cdnSeconds !== undefined && { cdnSeconds: dependencies.cdnSeconds }),
     beforeCheck: startDayIfNew,
     afterCheck: setAlarm,
     onReleaseLive,

@@ -16,6 +16,7 @@ test.each([
   ['SERVICE_WORKER', 'maybe'],
   ['IMAGE_AVIF', 'maybe'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+  ['CDN_SECONDS', '7200'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('an invalid %s is rejected with its name and value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)

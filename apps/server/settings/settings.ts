@@ -81,6 +81,7 @@ const Environment = z.object({
   IMAGE_AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
+  CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be plain or json' }).default('plain'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -142,6 +143,8 @@ export interface Settings {
   imageCacheBytes: number
   /** Proxies in front of the server, by address or network, whose forwarding headers are trusted. */
   trustedProxies: readonly string[]
+  /** How long a CDN in front may serve a page without asking; 0 where there is none. */
+  cdnSeconds: number
   /** Whether browsers install the service worker; off removes it from those that have it. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -232,6 +235,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasAvif: data.IMAGE_AVIF === 'on',
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
+    cdnSeconds: data.CDN_SECONDS,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,

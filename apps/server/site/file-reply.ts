@@ -4,6 +4,8 @@ import { acceptedEncodings, type Encoding, isCompressible } from '../publishing/
 import type { ReleaseFile } from '../publishing/releases/release.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
+/** A copy is served while a newer one is fetched for this many times as long as without asking. */
+const STALE_FACTOR = 10
 
 /** The request headers that decide how a file is sent. */
 export interface FileRequestHeaders {
@@ -32,6 +34,7 @@ export function findCachedReply(
     const etag = findMatchingTag(requestHeaders['if-none-match'], etags)
     if (etag !== undefined) {
       const { 'content-encoding': _, ...headers } = getFileHeaders(
+        site,
         file,
         variants[etags.indexOf(etag)] ?? null,
       )
@@ -39,7 +42,7 @@ export function findCachedReply(
     }
   }
   const cached = site.findCached(file, encodings)
-  return cached && { status, headers: getFileHeaders(file, cached.encoding), bytes: cached.bytes }
+  return cached && { status, headers: getFileHeaders(site, file, cached.encoding), bytes: cached.bytes }
 }
 
 export const acceptedFileEncodings = (file: ReleaseFile, requestHeaders: FileRequestHeaders) =>
@@ -49,22 +52,40 @@ const fileHeaders = new WeakMap<ReleaseFile, Map<Encoding | null, Readonly<Recor
 
 /** Created once for each encoding of a file. */
 export function getFileHeaders(
+  site: LiveRelease,
   file: ReleaseFile,
   encoding: Encoding | null,
 ): Readonly<Record<string, string>> {
   const byEncoding = fileHeaders.get(file) ?? new Map<Encoding | null, Readonly<Record<string, string>>>()
-  const headers = byEncoding.get(encoding) ?? createFileHeaders(file, encoding)
+  const headers = byEncoding.get(encoding) ?? createFileHeaders(site, file, encoding)
   fileHeaders.set(file, byEncoding.set(encoding, headers))
   return headers
 }
 
-function createFileHeaders(file: ReleaseFile, encoding: Encoding | null): Record<string, string> {
+function createFileHeaders(
+  site: LiveRelease,
+  file: ReleaseFile,
+  encoding: Encoding | null,
+): Record<string, string> {
   return {
-    'cache-control': file.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    ...getCacheHeaders(site, file),
     'content-type': file.type,
     ...(isCompressible(file.type) ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
     etag: getFileEtag(file, encoding),
     ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  }
+}
+
+/**
+ * Browsers ask about a page every time. A CDN asks when its copy is older than `cdnSeconds`; one that knows `CDN-Cache-Control` (RFC 9213)
+ * answers with the copy meanwhile. A path without a page may have one in the next moment.
+ */
+function getCacheHeaders({ cdnSeconds, notFoundPage }: LiveRelease, file: ReleaseFile) {
+  if (file.immutable) return { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` }
+  if (cdnSeconds === 0 || file === notFoundPage) return { 'cache-control': 'no-cache' }
+  return {
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`,
+    'cdn-cache-control': `max-age=${cdnSeconds}, stale-while-revalidate=${cdnSeconds * STALE_FACTOR}`,
   }
 }
 

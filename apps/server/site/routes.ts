@@ -109,7 +109,7 @@ async function readAndSendFile(
   file: ReleaseFile,
 ) {
   const encoded = await site.readEncoded(file, acceptedFileEncodings(file, request.headers))
-  reply.headers(getFileHeaders(file, encoded?.encoding ?? null))
+  reply.headers(getFileHeaders(site, file, encoded?.encoding ?? null))
   if (encoded) return reply.send(encoded.bytes)
   const bytes = await site.read(file)
   // No ranges for files with several encodings: a client might join ranges of two encodings.

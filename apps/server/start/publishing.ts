@@ -55,6 +55,7 @@ export async function startPublishing(
 ): Promise<Publishing> {
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
   const originals = await openOriginals(settings)
+  await originals.assertAccess()
   const store = openReleaseStore(join(settings.dataDir, 'site'))
   const readMedia = ({ fileName }: StoredFile) => originals.getBytes(fileName)
   const renderer = await loadRenderer(SITE_DIST)
@@ -91,6 +92,7 @@ export async function startPublishing(
       ...(metrics && { measureDuration: metrics.timePublish }),
       ...(onProgress && { onProgress }),
     },
+    cdnSeconds: settings.cdnSeconds,
     clock,
     pool,
     connection,
