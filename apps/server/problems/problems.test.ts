@@ -14,6 +14,7 @@ import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { contentRecord } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { AppError } from '../errors/app-error.ts'
+import { removeHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { observeMailer } from '../mail/mail-health.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { outgoingMail } from '../outgoing-mail/table.ts'
@@ -307,6 +308,16 @@ test('a backup that could not be restored on trial, and a disk that is almost fu
   expect(await found({ isAdmin: false })).toEqual([])
   await updateBackupState(db, NOW, { trialFailure: null })
   expect(await found({ freeBytes: 1_000_000_000 })).toEqual([])
+})
+
+test('pages that are not purged from the CDN are a problem for administrators', async () => {
+  const since = minutesAgo(30).toISOString()
+  await setHouseFact(db, 'purge failing', since)
+  const found = async (sources = {}) => (await read(sources)).filter(({ code }) => code === 'purge_failing')
+  expect(await found()).toEqual([{ code: 'purge_failing', params: { since }, record: null, action: 'none' }])
+  expect(await found({ isAdmin: false })).toEqual([])
+  await removeHouseFact(db, 'purge failing')
+  expect(await found()).toEqual([])
 })
 
 test('backups that do not reach their store are a problem after two hours', async () => {

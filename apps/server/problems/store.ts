@@ -4,6 +4,7 @@ import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findBackupState, findOverdueSince, findUnsentSince } from '../backup/state.ts'
 import { findArchiveState } from '../backup/wal/archive-state.ts'
+import { findPurgeFailure } from '../cdn/schedule.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -51,6 +52,7 @@ export async function readProblems(sources: ProblemSources): Promise<Problem[]> 
     ...(isAdmin ? await listFailedMails(db, now) : []),
     ...(isAdmin ? await listBackupProblems(db, now) : []),
     ...(isAdmin ? listDiskProblems(freeBytes) : []),
+    ...(isAdmin ? await listPurgeProblems(db) : []),
     ...(await listWebhookProblems(db)),
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
@@ -174,6 +176,13 @@ async function listWebhookProblems(db: Queryable): Promise<Problem[]> {
     record: null,
     action: 'open_webhooks',
   }))
+}
+
+async function listPurgeProblems(db: Queryable): Promise<Problem[]> {
+  const since = await findPurgeFailure(db)
+  return since === undefined
+    ? []
+    : [{ code: 'purge_failing', params: { since }, record: null, action: 'none' }]
 }
 
 function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {

@@ -81,6 +81,7 @@ const Environment = z.object({
   IMAGE_AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
+  PURGE_COMMAND: z.string().min(1).optional(),
   CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be plain or json' }).default('plain'),
@@ -145,6 +146,8 @@ export interface Settings {
   trustedProxies: readonly string[]
   /** How long a CDN in front may serve a page without asking; 0 where there is none. */
   cdnSeconds: number
+  /** Removes the copies of changed pages from a CDN. */
+  purgeCommand: string | undefined
   /** Whether browsers install the service worker; off removes it from those that have it. */
   hasWorker: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -236,6 +239,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     imageCacheBytes: data.IMAGE_CACHE_MB * 1_000_000,
     trustedProxies: data.TRUSTED_PROXIES,
     cdnSeconds: data.CDN_SECONDS,
+    purgeCommand: data.PURGE_COMMAND,
     hasWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,
@@ -257,6 +261,7 @@ const SECRETS = [
   'DELIVERY_SECRET',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
+  'PURGE_COMMAND',
   'SMTP_URL',
   'TICKETING_TOKEN',
   ...SECRET_VARIABLES,

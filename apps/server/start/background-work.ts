@@ -7,6 +7,7 @@ import { scheduleBackups } from '../backup/schedule.ts'
 import { removeArchiveState } from '../backup/wal/archive-state.ts'
 import { scheduleArchive } from '../backup/wal/run-archive.ts'
 import { warnAboutBackups } from '../backup/warn.ts'
+import { schedulePurges } from '../cdn/schedule.ts'
 import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
@@ -94,6 +95,12 @@ export async function startBackgroundWork(
     logWarning,
   })
   lifecycle.onStop(() => webhooks.stop())
+  if (settings.purgeCommand) {
+    const { purgeCommand: command, publicUrl } = settings
+    publishing.startPurging(
+      await schedulePurges(await queues.open(), { db, command, publicUrl, now, logWarning }),
+    )
+  }
   const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => retention.stop())
   await startImports({ settings, database, publishing, services, now }, lifecycle)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
+import type { Purges } from '../cdn/schedule.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
@@ -38,6 +39,8 @@ export interface Publishing {
   readMedia: (media: StoredFile) => Promise<Uint8Array>
   /** Compresses the live release and removes what older ones left behind, from now on. */
   startMaintenance(): void
+  /** Purges everything from the CDN now, and what changes from now on. */
+  startPurging(purges: Purges): void
 }
 
 interface PublishingDependencies {
@@ -75,6 +78,11 @@ export async function startPublishing(
     }),
   )
 
+  let purges: Purges | undefined
+  const purge = (before: Release | undefined, after: Release) =>
+    purges?.add(before, after).catch(logError('Pages could not be purged from the CDN.'))
+
+  let lastRelease: Release | undefined
   let isMaintained = false
   function maintain(release: Release) {
     encoder.encode(release)
@@ -122,6 +130,8 @@ export async function startPublishing(
     onReleaseLive(release) {
       deskEvents.emit({ type: 'release' })
       if (isMaintained) maintain(release)
+      void purge(lastRelease, release)
+      lastRelease = release
     },
     log: logWarning,
     onError(error) {
@@ -145,6 +155,10 @@ export async function startPublishing(
     startMaintenance() {
       isMaintained = true
       maintain(site.live().release)
+    },
+    startPurging(newPurges) {
+      purges = newPurges
+      void purge(undefined, site.live().release)
     },
   }
 }

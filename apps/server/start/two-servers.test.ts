@@ -28,6 +28,8 @@ const ANSWERS = {
   organisation: { email: 'post@oyane.example' },
   administrator: ADMINISTRATOR,
 }
+const purged = join(folder, 'purged')
+const readPurged = async () => (await readFile(purged, 'utf8')).split('\n')
 const WAIT = { timeout: 60_000, interval: 50 }
 
 let first: House
@@ -49,7 +51,8 @@ afterAll(async () => {
   await removeFolder(folder)
 })
 
-test('a publish appears on both servers', async () => {
+test('a publish appears on both servers, and is purged from the CDN', async () => {
+  await vi.waitFor(async () => expect(await readPurged()).toContain('http://fjordheim.example/*'), WAIT)
   const { db, close } = await openDatabase(connection)
   const [settings] = await readAllStable(db, 'settings')
   const { id } = settings as { id: string }
@@ -64,6 +67,7 @@ test('a publish appears on both servers', async () => {
       ...WAIT,
       timeout: 30_000,
     })
+  await vi.waitFor(async () => expect(await readPurged()).toContain('http://fjordheim.example/'), WAIT)
 })
 
 test('a server with another secret does not start beside them', async () => {
@@ -133,6 +137,7 @@ async function startServer(name: string, env: NodeJS.ProcessEnv = {}): Promise<H
       BACKUPS: 'off',
       ACCOUNTS_SECRET: 'the same on all servers of a house',
       MAILS_PER_MINUTE: '6000',
+      PURGE_COMMAND: `cat >> '${purged}'`,
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: accessKeyId,

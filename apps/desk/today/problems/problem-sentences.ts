@@ -62,6 +62,8 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       })
     case 'archive_failing':
       return fill(words.archiveFailing, { when: when('since') })
+    case 'purge_failing':
+      return fill(words.purgeFailing, { when: when('since') })
     case 'mail_failing':
       return fill(words.mailFailing, { time: time('since') })
     case 'mails_failed':

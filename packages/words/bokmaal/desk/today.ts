@@ -63,6 +63,7 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
   backupTrialFailed: 'En sikkerhetskopi lot seg ikke gjenopprette da den ble prøvd {when}.',
   diskLow: 'Det er bare {gigabytes} GB ledig på disken. Når den er full, kan ingenting lagres.',
   archiveFailing: 'Endringene i databasen har ikke blitt arkivert siden {when}.',
+  purgeFailing: 'Endrede sider har ikke blitt fjernet fra CDN-en siden {when}. Gjestene kan se eldre sider.',
   openBackups: 'Se på kopiene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',
   mailFailed: 'En e-post kom ikke fram.',

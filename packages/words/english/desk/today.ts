@@ -62,6 +62,7 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   backupTrialFailed: 'A backup could not be restored when it was tried {when}.',
   diskLow: 'Only {gigabytes} GB are free on the disk. When it is full, nothing can be saved.',
   archiveFailing: 'Changes of the database have not been archived since {when}.',
+  purgeFailing: 'Changed pages have not been purged from the CDN since {when}. Visitors may see older pages.',
   openBackups: 'See the backups',
   mailFailing: 'Email has not gone out since {time}.',
   mailFailed: 'An email did not get through.',

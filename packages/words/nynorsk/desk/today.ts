@@ -59,6 +59,7 @@ export const TODAY_NYNORSK = {
   backupTrialFailed: 'Ein tryggingskopi let seg ikkje gjenopprette då han vart prøvd {when}.',
   diskLow: 'Det er berre {gigabytes} GB ledig på disken. Når han er full, kan ingenting lagrast.',
   archiveFailing: 'Endringane i databasen har ikkje vorte arkiverte sidan {when}.',
+  purgeFailing: 'Endra sider har ikkje vorte fjerna frå CDN-en sidan {when}. Gjestene kan sjå eldre sider.',
   openBackups: 'Sjå på kopiane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',
   mailFailed: 'Ein e-post kom ikkje fram.',

@@ -35,6 +35,8 @@ export const PROBLEM_CODES = [
   'disk_low',
   /** Changes of the database cannot be archived; for admins. Params: since. */
   'archive_failing',
+  /** Changed pages cannot be purged from the CDN; for admins. Params: since. */
+  'purge_failing',
   /** Mails are not sent. Params: since, failures. */
   'mail_failing',
   /** Mails to single persons were given up in the last days; for admins. Params: count. */
