@@ -16,8 +16,11 @@ export const test = base.extend<{ consoleErrors: string[] }>({
         const text = message.text()
         // A preview has no scripts, so the browser does not focus what the page would focus in its menu. While it is hidden, it needs
         // neither fonts nor pictures.
+        // On the site, tests block the service worker.
         const isExpected =
-          /^(Failed to load resource|Blocked autofocusing|The resource \S+ was preloaded)/.test(text)
+          /^(Failed to load resource|Blocked autofocusing|The resource \S+ was preloaded|Service Worker registration blocked)/.test(
+            text,
+          )
         if (['error', 'warning'].includes(message.type()) && !isExpected) consoleErrors.push(text)
       })
       page.on('pageerror', (error) => consoleErrors.push(error.message))
