@@ -40,12 +40,11 @@ export function isReservedPath(path: string): boolean {
   return RESERVED_SEGMENTS.includes(segment) || RESERVED_FILE.test(segment)
 }
 
-/** The path of the sitemap, or of one of its sections when it is split. */
-export const sitemapPath = (section?: number) =>
-  section === undefined ? '/sitemap.xml' : `/sitemap-${section}.xml`
+/** The path of the sitemap, or of one of its sections (`011`) when it is split. */
+export const sitemapPath = (section = '') => (section === '' ? '/sitemap.xml' : `/sitemap-${section}.xml`)
 
 /** Sections of the sitemap, and feeds in other languages. */
-const RESERVED_FILE = /^(sitemap-\d+|rss\.\w\w)\.xml$|^program\.\w\w\.ics$/
+const RESERVED_FILE = /^(sitemap-[01]+|rss\.\w\w)\.xml$|^program\.\w\w\.ics$/
 
 /* Paths in code are decoded (`/article/kva no?`); `toHref` encodes them for links. */
 

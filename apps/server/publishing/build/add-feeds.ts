@@ -4,6 +4,7 @@ import { createSmallFeeds, type SmallFeedInput } from '../feeds/feed-files.ts'
 import { ICONS, type Icon, type IconInput, renderIcons } from '../feeds/icons.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { type AddCalendarsInput, addCalendars } from './add-calendars.ts'
+import { addSitemap } from './add-sitemap.ts'
 import type { Baseline } from './baseline.ts'
 import { addFile, copyFiles, type ReleaseDraft } from './release-draft.ts'
 
@@ -35,9 +36,10 @@ export async function addIcons(
 
 interface FeedsInput extends AddCalendarsInput, SmallFeedInput {}
 
-/** Adds feeds and calendars for the pages that the draft has. */
+/** Adds feeds, sitemap and calendars for the pages that the draft has. */
 export async function addFeeds(draft: ReleaseDraft, { baseline, plannedCalendars, ...input }: FeedsInput) {
   const { store } = input
   for (const { path, type, body } of createSmallFeeds(input)) addFile(draft, store, path, body, { type })
+  addSitemap(draft, { ...input, baseline })
   await addCalendars(draft, { ...input, baseline, plannedCalendars })
 }

@@ -2,6 +2,7 @@ import { pageDataPath } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { CALENDAR_TYPE } from '../feeds/calendar.ts'
 import type { CalendarEntries } from '../feeds/calendars.ts'
+import type { SitemapPartition } from '../feeds/sitemap-partition.ts'
 import { getContentType } from '../releases/content-type.ts'
 import type { Release, ReleaseFile, ReleasePage } from '../releases/release.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
@@ -13,6 +14,8 @@ export interface ReleaseDraft {
   /** Paths of the files that belong to no page and are no calendars. */
   otherFiles: Set<string>
   calendars: DraftCalendars
+  /** null when the site has no sitemap. */
+  sitemap: SitemapPartition | null
   /** Files being written in parallel: syncing one takes as long as syncing many. */
   pendingWrites: Promise<void>[]
 }
@@ -28,6 +31,7 @@ export const createEmptyDraft = (): ReleaseDraft => ({
   pages: new LayeredMap(),
   otherFiles: new Set(),
   calendars: { paths: new Set(), entries: null },
+  sitemap: null,
   pendingWrites: [],
 })
 
@@ -39,7 +43,9 @@ export function createDraftFrom(release: Release): ReleaseDraft {
   return { ...createEmptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-type NonPageFiles = Readonly<Pick<ReleaseDraft, 'calendars'> & { otherFiles: ReadonlySet<string> }>
+type NonPageFiles = Readonly<
+  Pick<ReleaseDraft, 'calendars' | 'sitemap'> & { otherFiles: ReadonlySet<string> }
+>
 
 const nonPageFilesByRelease = new WeakMap<Release['files'], NonPageFiles>()
 
@@ -53,7 +59,7 @@ function getNonPageFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): No
   }
   const paths = new Set([...otherFiles].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
   for (const path of paths) otherFiles.delete(path)
-  const nonPageFiles = { otherFiles, calendars: { paths, entries: null } }
+  const nonPageFiles = { otherFiles, calendars: { paths, entries: null }, sitemap: null }
   nonPageFilesByRelease.set(files, nonPageFiles)
   return nonPageFiles
 }
@@ -62,12 +68,17 @@ function getNonPageFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): No
 export function finishDraft({
   otherFiles,
   calendars,
+  sitemap,
   ...draft
 }: ReleaseDraft): Pick<Release, 'files' | 'pages'> {
   const [files, pages] = [draft.files.compact(), draft.pages.compact()]
-  nonPageFilesByRelease.set(files, { otherFiles, calendars })
+  nonPageFilesByRelease.set(files, { otherFiles, calendars, sitemap })
   return { files, pages }
 }
+
+/** The sitemap of a release; null when it has none, or another process built it. */
+export const getSitemap = ({ files }: Pick<Release, 'files'>) =>
+  nonPageFilesByRelease.get(files)?.sitemap ?? null
 
 /** The calendar entries of a release; null when another process built it. */
 export const getCalendarEntries = (release: Pick<Release, 'files' | 'pages'>) =>

@@ -48,16 +48,19 @@ export interface FeedFile {
  * bytes.
  */
 export function createFeedFiles(input: FeedInput): FeedFile[] {
-  return [...createSmallFeeds(input), ...listFeedInputs(input).flatMap((each) => [...createCalendars(each)])]
+  return [
+    ...createSmallFeeds(input),
+    ...createSitemap(input),
+    ...listFeedInputs(input).flatMap((each) => [...createCalendars(each)]),
+  ]
 }
 
-/** All feeds but the calendars, which are built incrementally. */
+/** All feeds but the sitemap and the calendars, which are large and built incrementally. */
 export function createSmallFeeds(input: SmallFeedInput): FeedFile[] {
   return [
     createRobotsFile(input),
     ...listFeedInputs(input).map(createRssFeed),
     createSiteData(input),
     createWebAppManifest(input),
-    ...createSitemap(input),
   ]
 }

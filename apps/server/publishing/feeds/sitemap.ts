@@ -1,37 +1,31 @@
-import { findArticleSlug, isInSitemap, sitemapPath } from '@lerret/model'
-import { findPageVersions, listAlternates } from '@lerret/page-engine'
+import { findArticleSlug, isInSitemap, type SiteConfig, sitemapPath } from '@lerret/model'
+import { type Content, findPageVersions, listAlternates } from '@lerret/page-engine'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
+import {
+  listSections,
+  partitionEntries,
+  type SitemapEntry,
+  type SitemapPartition,
+  type SitemapSection,
+} from './sitemap-partition.ts'
 import { escapeXml, toSiteUrl } from './text.ts'
 
-/** The protocol allows five times as many, but each change rewrites a whole file. */
-const MAX_PAGES_PER_FILE = 10_000
+/** The protocol allows fifty times as many, but each change rewrites a whole file. */
+const MAX_PAGES_PER_FILE = 1000
 
 type SitemapInput = Pick<SmallFeedInput, 'site' | 'content' | 'paths' | 'pagesPerSitemap'>
 
-/** One sitemap file, or several and an index of them; none when the site is not open to search engines. */
-export function createSitemap(input: SitemapInput): FeedFile[] {
-  const { site, content, paths, pagesPerSitemap = MAX_PAGES_PER_FILE } = input
-  if (!site.published || site.stage !== 'production') return []
-  const lastChanges = new Map(content.all('article').map(({ slug, updatedAt }) => [slug, updatedAt]))
-  const entries = [...paths.keys()].sort().flatMap((path) => formatPage(path, lastChanges, input) ?? [])
-  if (entries.length <= pagesPerSitemap) return [createXmlFile(sitemapPath(), 'urlset', entries)]
-  const files: FeedFile[] = []
-  for (let from = 0; from < entries.length; from += pagesPerSitemap) {
-    const section = entries.slice(from, from + pagesPerSitemap)
-    files.push(createXmlFile(sitemapPath(files.length + 1), 'urlset', section))
-  }
-  const locations = files.map(
-    ({ path }) => `<sitemap><loc>${escapeXml(toSiteUrl(path, site))}</loc></sitemap>`,
-  )
-  return [createXmlFile(sitemapPath(), 'sitemapindex', locations), ...files]
+/** All pages for search engines; null when the site is not open to them. */
+export function partitionPages(input: SitemapInput): SitemapPartition | null {
+  const { site, paths, pagesPerSitemap = MAX_PAGES_PER_FILE } = input
+  if (!site.published || site.stage !== 'production') return null
+  const entries = [...paths.keys()].flatMap((path) => findEntry(path, input) ?? [])
+  return partitionEntries(entries, pagesPerSitemap)
 }
 
-/** The sitemap entry for a page; null when it is not listed. */
-function formatPage(
-  path: string,
-  lastChanges: ReadonlyMap<string, number>,
-  { site, content }: SitemapInput,
-): string | null {
+/** The sitemap entry for a path; null when the path has no page or is not listed. */
+export function findEntry(path: string, { site, content, paths }: SitemapInput): SitemapEntry | null {
+  if (!paths.has(path)) return null
   const { originalPath, versions } = findPageVersions(path, content)
   if (!isInSitemap(originalPath)) return null
   const alternates = listAlternates(versions).map(
@@ -39,9 +33,28 @@ function formatPage(
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(new URL(href, site.host).href)}"/>`,
   )
   const url = toSiteUrl(path, site)
-  const slug = findArticleSlug(originalPath)
-  const updatedAt = slug === null ? undefined : lastChanges.get(slug)
-  return formatEntry(url, updatedAt, alternates.join(''))
+  return { path, line: formatEntry(url, findLastChange(originalPath, content), alternates.join('')) }
+}
+
+/** One sitemap file, or several and an index of them. */
+export function createSitemap(input: SitemapInput): FeedFile[] {
+  const partition = partitionPages(input)
+  if (!partition) return []
+  const sections = listSections(partition)
+  const files = Array.from(sections, ([name, section]) => createSectionFile(name, section))
+  return sections.size > 1 ? [createIndexFile([...sections.keys()], input.site), ...files] : files
+}
+
+export function createSectionFile(name: string, { entries }: SitemapSection): FeedFile {
+  const lines = [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map(({ line }) => line)
+  return createXmlFile(sitemapPath(name), 'urlset', lines)
+}
+
+export function createIndexFile(names: readonly string[], site: SiteConfig): FeedFile {
+  const lines = names.map(
+    (name) => `<sitemap><loc>${escapeXml(toSiteUrl(sitemapPath(name), site))}</loc></sitemap>`,
+  )
+  return createXmlFile(sitemapPath(), 'sitemapindex', lines)
 }
 
 const createXmlFile = (path: string, element: string, lines: readonly string[]): FeedFile => ({
@@ -59,6 +72,13 @@ const createXmlFile = (path: string, element: string, lines: readonly string[]):
 /** Only in files with pages in several languages. */
 const xhtmlNamespace = (lines: readonly string[]) =>
   lines.some((line) => line.includes('<xhtml:link')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+
+/** When the article at a path was last changed. */
+function findLastChange(path: string, content: Content): number | undefined {
+  const slug = findArticleSlug(path)
+  if (slug === null) return undefined
+  return content.query('article', [{ property: 'slug', value: slug }]).at(-1)?.updatedAt
+}
 
 function formatEntry(url: string, updatedAt: number | undefined, alternates: string): string {
   const lastModified =
