@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
 import { findArchiveState } from './backup/wal/archive-state.ts'
 import { writeAddress } from './commands/address-file.ts'
-import { listenToChannel, notifyChannel } from './db/notifications.ts'
+import { type Listener, notifyChannel, openListener } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
 import { createDeskEventHub, type DeskEventHub } from './desk-events/hub.ts'
 import { DESK_CHANNEL } from './desk-events/notify.ts'
@@ -114,13 +114,21 @@ async function start(
   const secrets = settings.databaseUrl ? await shareSecrets(db, settings, logWarning) : undefined
   await prepareHouse(db, { settings, passwords, now: now() })
   const metrics = await openMetrics(settings)
-  const deskEvents = await openDeskEvents(database, lifecycle)
+  const listener = await openListener(
+    database.connection,
+    logError('The server gets no notifications of the database.'),
+  )
+  lifecycle.onStop(() => listener.stop())
   await secrets?.confirm()
-  const publishing = await startPublishing({ settings, database, passwords, metrics, deskEvents }, lifecycle)
+  const deskEvents = await openDeskEvents(listener)
+  const publishing = await startPublishing(
+    { settings, database, listener, passwords, metrics, deskEvents },
+    lifecycle,
+  )
   const services = await openServices({ settings, db, passwords, publishing, now })
   const setupCode = openSetupCode(secretsFolder(settings.dataDir))
   const app = await listen(
-    { settings, database, metrics, deskEvents, publishing, services, setupCode, restart, now },
+    { settings, database, listener, metrics, deskEvents, publishing, services, setupCode, restart, now },
     lifecycle,
   )
   const { accounts, deliverySecret } = services
@@ -149,6 +157,7 @@ async function start(
 interface ServerDependencies {
   settings: Settings
   database: HouseDatabase
+  listener: Listener
   metrics: Metrics | undefined
   deskEvents: DeskEventHub
   publishing: Publishing
@@ -163,6 +172,7 @@ async function listen(
   {
     settings,
     database,
+    listener,
     metrics,
     deskEvents,
     publishing,
@@ -196,7 +206,7 @@ async function listen(
     },
     desk: await openDeskFiles(),
     deskEvents,
-    sharedCounts: await openSharedCounts({ settings, database, now }, lifecycle),
+    sharedCounts: await openSharedCounts({ settings, database, listener, now }),
     readMedia,
     async publishNow() {
       const { release, pages, problems } = await site.publish()
@@ -239,34 +249,31 @@ async function listen(
 }
 
 /** Passes on what the desks of this and other servers notify each other of. */
-async function openDeskEvents({ connection }: HouseDatabase, lifecycle: Lifecycle): Promise<DeskEventHub> {
+async function openDeskEvents(listener: Listener): Promise<DeskEventHub> {
   const hub = createDeskEventHub()
-  const listener = await listenToChannel(connection, DESK_CHANNEL, {
+  await listener.listen(DESK_CHANNEL, {
     onPayload: hub.receive,
     onReconnect: () => hub.emit({ type: 'missed' }),
-    onError: logError('The desk gets no events of other servers.'),
   })
-  lifecycle.onStop(() => listener.stop())
   return hub
 }
 
 /** Counts guesses together with other servers. A house with the embedded database has one server. */
-async function openSharedCounts(
-  { settings, database, now }: Pick<ServerDependencies, 'settings' | 'database' | 'now'>,
-  lifecycle: Lifecycle,
-): Promise<SharedCounts | undefined> {
+async function openSharedCounts({
+  settings,
+  database,
+  listener,
+  now,
+}: Pick<ServerDependencies, 'settings' | 'database' | 'listener' | 'now'>): Promise<
+  SharedCounts | undefined
+> {
   if (!settings.databaseUrl) return undefined
   const onError = logError('Guesses are not counted together with other servers.')
   const counts = createSharedCounts({
     send: (payload) => void notifyChannel(database.db, COUNTS_CHANNEL, payload).catch(onError),
     now,
   })
-  const listener = await listenToChannel(database.connection, COUNTS_CHANNEL, {
-    onPayload: counts.receive,
-    onReconnect() {},
-    onError,
-  })
-  lifecycle.onStop(() => listener.stop())
+  await listener.listen(COUNTS_CHANNEL, { onPayload: counts.receive, onReconnect() {} })
   return counts
 }
 

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DatabaseNotification, listenForNotifications, notifyServers } from './notifications.ts'
+import {
+  type DatabaseNotification,
+  type Listener,
+  listenForNotifications,
+  notifyChannel,
+  notifyServers,
+  openListener,
+} from './notifications.ts'
+import { LISTENER_NAME } from './pooler.ts'
 import { givenOpenDatabase } from './test-database.ts'
 
 const { db, connection } = await givenOpenDatabase()
@@ -10,16 +18,16 @@ const NOON = new Date('2026-11-20T11:00:00Z')
 let received: DatabaseNotification[]
 let reconnects: number
 let errors: unknown[]
-let listener: { stop(): Promise<void> }
+let listener: Listener
 
 beforeEach(async () => {
   received = []
   reconnects = 0
   errors = []
-  listener = await listenForNotifications(connection, {
+  listener = await openListener(connection, (error) => void errors.push(error))
+  await listenForNotifications(listener, {
     onNotification: (notification) => void received.push(notification),
     onReconnect: () => void reconnects++,
-    onError: (error) => void errors.push(error),
   })
 })
 afterEach(() => listener.stop())
@@ -47,10 +55,28 @@ test('a notification is sent when its transaction commits, and not when it rolls
   await vi.waitFor(() => expect(received).toEqual([{ about: 'time', moment: NOON }]), WAIT)
 })
 
-test('a listener that loses its connection logs it, reconnects, and reports that it may have reconnects something', async () => {
-  await db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen lerret'`)
+const listeners = sql`pg_stat_activity where datname = current_database() and application_name = ${LISTENER_NAME}`
+
+test('all channels of a server share one connection, also after it was lost', async () => {
+  const payloads: string[] = []
+  const handlers = { onPayload: (payload: string) => void payloads.push(payload), onReconnect() {} }
+  const other = await listener.listen('other', handlers)
+  await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
+  await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
+  await notifyChannel(db, 'other', 'to the other')
+  await notifyServers(db, { about: 'content' })
+  await vi.waitFor(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
+  expect(payloads).toEqual(['to the other'])
+  expect((await db.execute(sql`select from ${listeners}`)).rows).toHaveLength(1)
+  other.stop()
+  await notifyChannel(db, 'other', 'to nobody')
+  await notifyServers(db, { about: 'content' })
+  await vi.waitFor(() => expect(received).toHaveLength(2), WAIT)
+  expect(payloads).toEqual(['to the other'])
+})
+
+test('a listener that loses its connection logs it, reconnects, and reports that it may have missed something', async () => {
+  await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
   await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
   expect(errors).toMatchObject([
     { code: 'database_unavailable', cause: { message: expect.stringContaining('was lost') } },

@@ -28,16 +28,15 @@ export interface NotificationHandlers {
   onNotification(notice: DatabaseNotification): void
   /** Called when a lost connection is back: notifications may have been missed. */
   onReconnect(): void
-  onError(error: unknown): void
 }
 
 /** Listens for changed content and planned moments until stopped. */
 export const listenForNotifications = (
-  config: pg.ClientConfig,
-  { onNotification, ...handlers }: NotificationHandlers,
-): Promise<Listener> =>
-  listenToChannel(config, CHANNEL, {
-    ...handlers,
+  listener: Pick<Listener, 'listen'>,
+  { onNotification, onReconnect }: NotificationHandlers,
+): Promise<Subscription> =>
+  listener.listen(CHANNEL, {
+    onReconnect,
     onPayload: (payload) => onNotification(parseNotification(payload)),
   })
 
@@ -46,20 +45,26 @@ export async function notifyChannel(db: Queryable, channel: string, payload: str
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-export interface ChannelHandlers extends Pick<NotificationHandlers, 'onReconnect' | 'onError'> {
+export interface ChannelHandlers extends Pick<NotificationHandlers, 'onReconnect'> {
   onPayload(payload: string): void
 }
 
+export interface Subscription {
+  stop(): void
+}
+
 export interface Listener {
+  /** Listens to a channel until stopped. */
+  listen(channel: string, handlers: ChannelHandlers): Promise<Subscription>
   stop(): Promise<void>
 }
 
-/** Listens until stopped, on a connection of its own, and reconnects whenever that breaks. */
-export async function listenToChannel(
+/** Opens a connection for all notifications of a server, and opens it again whenever it breaks. */
+export async function openListener(
   config: pg.ClientConfig,
-  channel: string,
-  { onPayload, onReconnect, onError }: ChannelHandlers,
+  onError: (error: unknown) => void,
 ): Promise<Listener> {
+  const handlersByChannel = new Map<string, ChannelHandlers>()
   let client = await connect()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -71,6 +76,11 @@ export async function listenToChannel(
   heartbeat.unref()
 
   return {
+    async listen(channel, handlers) {
+      handlersByChannel.set(channel, handlers)
+      await client.query(`listen ${channel}`)
+      return { stop: () => void handlersByChannel.delete(channel) }
+    },
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -81,12 +91,14 @@ export async function listenToChannel(
 
   async function connect() {
     const newClient = new pg.Client({ ...config, ...LISTENER })
-    newClient.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    newClient.on('notification', ({ channel, payload }) =>
+      handlersByChannel.get(channel)?.onPayload(payload ?? ''),
+    )
     // Every error is followed by the `end` event, which is handled below.
     newClient.on('error', () => {})
     try {
       await newClient.connect()
-      await newClient.query(`listen ${channel}`)
+      for (const channel of handlersByChannel.keys()) await newClient.query(`listen ${channel}`)
     } catch (error) {
       await endConnection(newClient)
       throw error
@@ -105,7 +117,7 @@ export async function listenToChannel(
         const newClient = await connect()
         if (isStopped) return void endConnection(newClient)
         client = newClient
-        onReconnect()
+        for (const { onReconnect } of handlersByChannel.values()) onReconnect()
       } catch (failure) {
         reconnectLater(databaseUnavailable(failure))
       }

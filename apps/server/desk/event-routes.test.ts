@@ -3,7 +3,7 @@ import { DESK_URL, type DeskEvent } from '@lerret/api/contracts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveVersions } from '../content/store/save-versions.ts'
-import { listenToChannel } from '../db/notifications.ts'
+import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { DESK_CHANNEL, notifyDesks } from '../desk-events/notify.ts'
@@ -28,10 +28,10 @@ afterEach(() => running.disposeAsync())
 /** A server with a real port and its own connection for notifications. */
 async function givenServer() {
   const hub = createDeskEventHub()
-  const listener = await listenToChannel(connection, DESK_CHANNEL, {
+  const listener = await openListener(connection, (error) => expect.unreachable(String(error)))
+  await listener.listen(DESK_CHANNEL, {
     onPayload: hub.receive,
     onReconnect: () => hub.emit({ type: 'missed' }),
-    onError: (error) => expect.unreachable(String(error)),
   })
   running.defer(() => listener.stop())
   const app = Fastify()

@@ -22,6 +22,7 @@ import { planRecord } from '../content/plans.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { readRevision } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
+import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
 import { createHouseClock } from './house-clock.ts'
@@ -251,8 +252,10 @@ async function startServer(
   let startedDays = 0
   let supervised: SupervisedSite | undefined
   let stopping: Promise<void> | undefined
+  const listener = await openListener(connection, (error) => void errors.push(String(error)))
   async function stopOnce() {
     await supervised?.stop()
+    await listener.stop()
     await queues.close()
   }
   function stop() {
@@ -269,7 +272,7 @@ async function startServer(
     },
     clock: createHouseClock(fixedTime, () => new Date(clock.now() - clockDelayMs)),
     pool,
-    connection,
+    listener,
     async onDayStart() {
       startedDays++
     },

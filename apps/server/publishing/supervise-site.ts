@@ -1,8 +1,8 @@
 import { osloDate } from '@lerret/model'
-import type { Pool, PoolConfig } from 'pg'
+import type { Pool } from 'pg'
 import type { Clock, Db } from 'pg-boss'
 import { findNextPlanned, runDuePlans } from '../content/plans.ts'
-import { listenForNotifications, notifyServers } from '../db/notifications.ts'
+import { type Listener, listenForNotifications, notifyServers } from '../db/notifications.ts'
 import { type MomentScheduler, openMomentScheduler } from '../jobs/moment-scheduler.ts'
 import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import type { SharedQueues } from '../jobs/shared-queues.ts'
@@ -16,7 +16,7 @@ export interface SuperviseSiteDependencies
   publisher: Omit<Publisher, 'now' | 'fixedTime'>
   clock: HouseClock
   pool: Pool
-  connection: PoolConfig
+  listener: Pick<Listener, 'listen'>
   /** Runs on every server when it starts and when a new day begins. */
   onDayStart(): Promise<void>
   /** Runs on one server, when it starts and at each alarm. */
@@ -36,7 +36,7 @@ export interface SupervisedSite extends PublishLoop {
  * publishes into its own folder, all of them are notified of changed content, and one of them carries out planned changes.
  */
 export async function superviseSite(dependencies: SuperviseSiteDependencies): Promise<SupervisedSite> {
-  const { clock, pool, connection, onDayStart, runMaintenance, onReleaseLive, log, onError } = dependencies
+  const { clock, pool, onDayStart, runMaintenance, onReleaseLive, log, onError } = dependencies
   const { db } = dependencies.publisher
   const publisher: Publisher = { ...dependencies.publisher, now: clock.now, fixedTime: clock.fixedTime }
   const started = new AsyncDisposableStack()
@@ -61,15 +61,14 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
 
   async function startListening() {
     // Before the alarm is set, so that no notice of it is missed.
-    const listener = await listenForNotifications(connection, {
+    const notifications = await listenForNotifications(dependencies.listener, {
       onNotification(notice) {
         if (notice.about === 'time') clock.advanceTo(notice.moment)
         void loop.refresh()
       },
       onReconnect: () => void loop.refresh(),
-      onError,
     })
-    started.defer(() => listener.stop())
+    started.defer(() => notifications.stop())
     if (!clock.fixedTime) {
       alarm = await openMomentScheduler(await openJobQueues(), onAlarm)
     }

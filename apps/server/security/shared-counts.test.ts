@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createLoginLimits, WRONG_PASSWORDS_PER_NETWORK } from '../accounts/login-limits.ts'
-import { listenToChannel, notifyChannel } from '../db/notifications.ts'
+import { notifyChannel, openListener } from '../db/notifications.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -17,11 +17,8 @@ async function givenServer() {
     send: (payload) => void notifyChannel(db, COUNTS_CHANNEL, payload),
     now,
   })
-  const listener = await listenToChannel(connection, COUNTS_CHANNEL, {
-    onPayload: counts.receive,
-    onReconnect() {},
-    onError() {},
-  })
+  const listener = await openListener(connection, () => {})
+  await listener.listen(COUNTS_CHANNEL, { onPayload: counts.receive, onReconnect() {} })
   afterAll(() => listener.stop())
   return counts
 }

@@ -3,6 +3,7 @@ import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import type { Purges } from '../cdn/schedule.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
+import type { Listener } from '../db/notifications.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
 import type { DeskEventHub } from '../desk-events/hub.ts'
@@ -46,6 +47,7 @@ export interface Publishing {
 interface PublishingDependencies {
   settings: Settings
   database: HouseDatabase
+  listener: Pick<Listener, 'listen'>
   passwords: Passwords
   metrics: Metrics | undefined
   deskEvents: Pick<DeskEventHub, 'emit'>
@@ -53,7 +55,7 @@ interface PublishingDependencies {
 
 /** Brings the demo house up to date, publishes the site, and publishes again when content changes or a planned moment comes. */
 export async function startPublishing(
-  { settings, database: { db, pool, connection }, passwords, metrics, deskEvents }: PublishingDependencies,
+  { settings, database: { db, pool }, listener, passwords, metrics, deskEvents }: PublishingDependencies,
   lifecycle: Lifecycle,
 ): Promise<Publishing> {
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
@@ -103,7 +105,7 @@ export async function startPublishing(
     cdnSeconds: settings.cdnSeconds,
     clock,
     pool,
-    connection,
+    listener,
     sharedQueues: queues,
     async onDayStart() {
       const today = osloDate(clock.now())

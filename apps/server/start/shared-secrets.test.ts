@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listenToChannel } from '../db/notifications.ts'
+import { openListener } from '../db/notifications.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { houseFact } from '../house-facts/table.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -23,11 +23,7 @@ let number = 0
 async function startServer(env: NodeJS.ProcessEnv = {}, dataDir = join(folder, String(number++))) {
   const settings = readSettings({ ACCOUNTS_SECRET: KEY, ...env, DATA_DIR: dataDir })
   const { confirm } = await shareSecrets(db, settings, (text) => void warnings.push(text))
-  const listener = await listenToChannel(connection, 'test', {
-    onPayload() {},
-    onReconnect() {},
-    onError() {},
-  })
+  const listener = await openListener(connection, () => {})
   return { dataDir, confirm, stop: listener.stop }
 }
 const readSecrets = async (dataDir: string) => {
