@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../faults/random.ts'
+import { findPercentile } from '../percentile.ts'
 import { type Publishes, publishRepeatedly, signIn } from './editor.ts'
-import { type GrownHouse, isRunning, printOutput, startGrownHouse } from './house.ts'
-import { describeFailures, describeLoad, findPercentile, type Outcome, sendSteadily } from './load.ts'
+import { type HouseWithTwoServers, isRunning, printOutput, startTwoServers } from './house.ts'
+import { describeFailures, describeLoad, type Outcome, sendSteadily } from './load.ts'
 import { createMembers, findLoggedOut } from './members.ts'
 import { startHaproxy } from './programs/haproxy.ts'
 import { startPgBouncer } from './programs/pgbouncer.ts'
@@ -24,7 +25,7 @@ export async function testFailover({ seed, seconds }: { seed: number; seconds: n
   await using haproxy = await startHaproxy(pair)
   const { host, port, user, database } = haproxy.connection
   await using pgbouncer = await startPgBouncer(haproxy.connection)
-  await using house = await startGrownHouse({
+  await using house = await startTwoServers({
     DATABASE_URL: pgbouncer.url,
     DATABASE_DIRECT_URL: `postgres://${user}@${host}:${port}/${database}`,
   })
@@ -47,7 +48,7 @@ interface Figures {
 }
 
 async function measure(
-  { servers, client }: GrownHouse,
+  { servers, client }: HouseWithTwoServers,
   pair: PostgresPair,
   { seed, seconds }: { seed: number; seconds: number },
 ): Promise<Figures> {

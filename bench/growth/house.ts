@@ -16,7 +16,7 @@ import { startSwift } from './programs/swift.ts'
 export const MAILS_PER_MINUTE = 240
 const MAX_OUTPUT = 10_000
 
-export interface GrownHouse extends AsyncDisposable {
+export interface HouseWithTwoServers extends AsyncDisposable {
   /** Two servers of one house. */
   servers: [House, House]
   /** Visitors reach the servers through nginx. */
@@ -25,7 +25,7 @@ export interface GrownHouse extends AsyncDisposable {
 }
 
 /** Starts the demo house on two servers behind nginx, with originals in Swift. */
-export async function startGrownHouse(database: NodeJS.ProcessEnv): Promise<GrownHouse> {
+export async function startTwoServers(database: NodeJS.ProcessEnv): Promise<HouseWithTwoServers> {
   await using stack = new AsyncDisposableStack()
   const folder = await givenFolder()
   stack.defer(() => removeFolder(folder))
@@ -70,7 +70,7 @@ export async function startGrownHouse(database: NodeJS.ProcessEnv): Promise<Grow
 export const isRunning = ({ process }: House) => process.exitCode === null && process.signalCode === null
 
 /** Prints what the servers have logged since they were started last. */
-export function printOutput({ servers }: GrownHouse) {
+export function printOutput({ servers }: HouseWithTwoServers) {
   for (const [index, server] of servers.entries())
     console.log(`Server ${index + 1}:\n${server.output().slice(-MAX_OUTPUT)}`)
 }

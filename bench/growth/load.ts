@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { table } from '../pages.ts'
+import { findPercentile } from '../percentile.ts'
 import type { Client, Reply } from './client.ts'
 
 export interface LoadRequest {
@@ -85,9 +86,3 @@ export const describeLoad = (outcomes: Record<string, Outcome>): string =>
 
 export const describeFailures = ({ failed, failures }: Pick<Outcome, 'failed' | 'failures'>) =>
   failed === 0 ? '0' : `${failed} (${[...failures].map(([what, count]) => `${what}: ${count}`).join(', ')})`
-
-/** The value below which this share of the numbers is. */
-export function findPercentile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}

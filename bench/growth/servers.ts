@@ -4,9 +4,10 @@ import { WRONG_PASSWORDS_PER_NETWORK } from '../../apps/server/accounts/login-li
 import type { House } from '../../e2e/house/house.ts'
 import { createRandom } from '../faults/random.ts'
 import { listCallRequests, listPageRequests } from '../load/requests.ts'
+import { findPercentile } from '../percentile.ts'
 import { type Publishes, publishRepeatedly, signIn } from './editor.ts'
 import { countGuesses } from './guesses.ts'
-import { type GrownHouse, MAILS_PER_MINUTE, printOutput, startGrownHouse } from './house.ts'
+import { type HouseWithTwoServers, MAILS_PER_MINUTE, printOutput, startTwoServers } from './house.ts'
 import {
   countClaimedMails,
   countNewsletters,
@@ -16,7 +17,7 @@ import {
   planPublishes,
   sendNewsletter,
 } from './jobs.ts'
-import { describeLoad, findPercentile, type LoadRequest, type Outcome, sendSteadily } from './load.ts'
+import { describeLoad, type LoadRequest, type Outcome, sendSteadily } from './load.ts'
 import { createMembers, findLoggedOut, type Member } from './members.ts'
 import { startPgBouncer } from './programs/pgbouncer.ts'
 import { type Postgres, startPostgres, toUrl } from './programs/postgres.ts'
@@ -36,7 +37,7 @@ const MAX_MAILS_WAIT_MS = 300_000
 export async function testServers({ seed, seconds }: { seed: number; seconds: number }): Promise<string[]> {
   await using postgres = await startPostgres()
   await using pgbouncer = await startPgBouncer(postgres.connection)
-  await using house = await startGrownHouse({
+  await using house = await startTwoServers({
     DATABASE_URL: pgbouncer.url,
     DATABASE_DIRECT_URL: toUrl(postgres.connection),
   })
@@ -57,7 +58,7 @@ interface Figures {
 }
 
 async function measure(
-  { servers, client, smtp }: GrownHouse,
+  { servers, client, smtp }: HouseWithTwoServers,
   { connection }: Postgres,
   { seed, seconds }: { seed: number; seconds: number },
 ): Promise<Figures> {

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../faults/random.ts'
+import { findPercentile } from '../percentile.ts'
 
 export interface Request {
   path: string
@@ -68,14 +69,16 @@ export async function sendAtRate(url: string, options: Options): Promise<Figures
   }
   await Promise.all(pending)
   agent.destroy()
-  const [p50, p97_5, p99, slowest] = findPercentiles(times, [0.5, 0.975, 0.99, 1]) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const [lateP99] = findPercentiles(delays, [0.99]) as [number]
-  return { p50, p97_5, p99, slowest, lateP99, failed, replies: times.length, perSecond: number / seconds }
+  return {
+    p50: findPercentile(times, 0.5),
+    p97_5: findPercentile(times, 0.975),
+    p99: findPercentile(times, 0.99),
+    slowest: findPercentile(times, 1),
+    lateP99: findPercentile(delays, 0.99),
+    failed,
+    replies: times.length,
+    perSecond: number / seconds,
+  }
 }
 
 /** Waits for the last byte of the reply, and throws when it is an error. */
@@ -94,11 +97,4 @@ function requestWhole(address: string, options: { agent: Agent; headers: Request
       .on('error', reject)
       .on('timeout', () => request.destroy(new Error(`${address} was not answered.`)))
   })
-}
-
-function findPercentiles(times: number[], shares: number[]): number[] {
-  const sorted = times.toSorted((a, b) => a - b)
-  return shares.map(
-    (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
-  )
 }

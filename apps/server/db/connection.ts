@@ -74,12 +74,12 @@ export async function migrateTables(pool: pg.Pool, { beforeUpgrade }: UpgradeOpt
 /** Thrown before anything is written: an older Lerret would write rows that the newer one does not expect. */
 function newerDatabaseError(fact: VersionFact | null): DatabaseStartError {
   const version = fact ? `Lerret ${fact.version}` : 'a newer Lerret'
-  const wayBack = fact?.backup
+  const advice = fact?.backup
     ? `To go back to the house as it was before the upgrade: npm run restore -- ${fact.backup}`
     : 'To go back, restore a backup that was made before the upgrade: npm run restore -- FILE'
   return new DatabaseStartError(
     `The database was changed by ${version}, and this is Lerret ${LERRET_VERSION}, which does not know its tables. ` +
-      `Start ${version} again. ${wayBack}`,
+      `Start ${version} again. ${advice}`,
   )
 }
 
