@@ -1,8 +1,8 @@
 import { type Asset, mediaUrl } from '@lerret/model'
-import type { PictureFacts } from '../pictures/picture.ts'
+import type { Picture } from '../pictures/picture.ts'
 
 /** Finds a picture by its id, for example `film-nosferatu-poster`. */
-export type FindPicture = (id: string) => Pick<PictureFacts, 'width' | 'height' | 'focalPoint'>
+export type FindPicture = (id: string) => Pick<Picture, 'width' | 'height' | 'focalPoint'>
 
 export function createAsset(type: Asset['type'], id: string, findPicture: FindPicture): Asset {
   const { width, height, focalPoint } = findPicture(id)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { culturePictures } from './culture.ts'
 import { filmPictures } from './films.ts'
@@ -14,8 +15,15 @@ export const pictures: Picture[] = [
 ]
 
 function addFiles(folder: string, pictures: PictureFacts[]): Picture[] {
-  return pictures.map((facts) => ({
-    ...facts,
-    file: join(import.meta.dirname, folder, `${facts.id}.svg`),
-  }))
+  return pictures.map((facts) => {
+    const file = join(import.meta.dirname, folder, `${facts.id}.svg`)
+    return { ...facts, file, ...readSize(file) }
+  })
+}
+
+/** The size that the first element of an SVG file gives. */
+function readSize(file: string): { width: number; height: number } {
+  const [, width, height] = /^<svg [^>]*\bwidth="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
+  if (!width || !height) throw new Error(`${file} does not begin with its width and height.`)
+  return { width: Number(width), height: Number(height) }
 }
