@@ -2,10 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { applyMigrations, findAppliedMigration, listMigrations } from '../db/migrate.ts'
 import { givenEmptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
-import type { Manifest } from './archive/manifest.ts'
-import { readArchive } from './archive/read-archive.ts'
+import { readManifest } from './archive/read-archive.ts'
 import { restoreHouse } from './restore/restore.ts'
 import { LEFT_OUT, listTables } from './tables.ts'
 import { givenFolder, givenHouse, givenPool, readAllRows } from './test-house.ts'
@@ -16,23 +14,6 @@ const folder = await givenFolder()
 const now = () => new Date('2026-11-20T12:00:00Z')
 const source = { pool: house.pool, dataDir: house.dataDir, now }
 const backup = (name: string) => writeBackup(source, join(folder, name))
-
-async function readManifest(file: string): Promise<Manifest> {
-  let found: Manifest | undefined
-  const skip = async (content: AsyncIterable<Uint8Array>) => {
-    for await (const _ of content);
-  }
-  await readArchive(file, {
-    async onManifest(manifest) {
-      found = manifest
-    },
-    onTable: (_, content) => skip(content),
-    onMedia: (_, content) => skip(content),
-    onSecrets: async () => {},
-  })
-  if (!found) throw new Error('no manifest')
-  return found
-}
 
 test('every table of the database is in a backup or is left out for a reason', async () => {
   const { file } = await backup('tables.tar.zst')
@@ -165,25 +146,6 @@ describe('secrets', () => {
     expect((await restore()).secrets).toBe('locked')
     await expect(restore({ passphrase: 'ei anna' })).rejects.toMatchObject({ code: 'backup_secrets_locked' })
   })
-})
-
-test('an older backup is migrated to the tables of today', async () => {
-  const migrations = await listMigrations()
-  const older = migrations[20]
-  const olderPool = givenPool(await givenEmptyDatabase())
-  const client = await olderPool.connect()
-  await client.query('begin')
-  await applyMigrations(client, { last: older?.when ?? 0 })
-  await client.query('commit')
-  client.release()
-  await olderPool.query(`insert into house_fact (name, value) values ('gammalt hus', '1')`)
-  const { file } = await writeBackup({ ...source, pool: olderPool }, join(folder, 'older.tar.zst'))
-  expect((await readManifest(file)).migration.tag).toBe(older?.tag)
-
-  const pool = givenPool(await givenEmptyDatabase())
-  await restoreHouse(file, { pool, dataDir: join(await givenFolder(), 'data') })
-  expect(await findAppliedMigration(pool)).toBe(migrations.at(-1)?.when)
-  expect((await readAllRows(pool)).house_fact).toEqual([`("gammalt hus",1)`])
 })
 
 test('a backup that is stopped leaves nothing behind, and the earlier file as it was', async () => {

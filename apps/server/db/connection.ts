@@ -2,7 +2,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { LERRET_VERSION } from '../settings/version.ts'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
-import { applyMigrations, findAppliedMigration, listMigrations } from './migrate.ts'
+import {
+  applyMigrations,
+  findAppliedMigration,
+  isBeforeBaseline,
+  LAST_COMMIT_BEFORE_BASELINE,
+  listMigrations,
+} from './migrate.ts'
 import {
   assertDirect,
   assertSameDatabase,
@@ -28,6 +34,8 @@ export interface OpenDatabase {
 export interface UpgradeOptions {
   /** Called before the tables of an existing house are changed. Returns the file of its backup, if it made one. */
   beforeUpgrade?(pool: pg.Pool): Promise<string | null>
+  /** Of tests, for the migrations of a later Lerret. */
+  migrationsFolder?: string
 }
 
 /** Opens a pool of connections and brings the tables up to date. */
@@ -49,21 +57,22 @@ export async function openDatabase(
  * One server at a time: of two that migrate at once the second would fail. The advisory lock belongs to the connection and is
  * released with it.
  */
-export async function migrateTables(pool: pg.Pool, { beforeUpgrade }: UpgradeOptions) {
+export async function migrateTables(pool: pg.Pool, { beforeUpgrade, migrationsFolder }: UpgradeOptions) {
   const client = await pool.connect()
   try {
     // Migrations take the time they take, and another server may be running them.
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
     await client.query(`select pg_advisory_lock(hashtext('lerret migrations'))`)
-    const newest = (await listMigrations()).at(-1)?.when ?? 0
+    const newest = (await listMigrations(migrationsFolder)).at(-1)?.when ?? 0
     const applied = await findAppliedMigration(client)
     const fact = await findVersionFact(client)
     if (applied !== null && applied > newest) throw newerDatabaseError(fact)
+    if (applied !== null && (await isBeforeBaseline(applied))) throw olderDatabaseError()
     const isUpgrade = applied !== null && applied < newest
     const backup = isUpgrade ? ((await beforeUpgrade?.(pool)) ?? null) : (fact?.backup ?? null)
     await client.query('begin')
-    await applyMigrations(client)
+    await applyMigrations(client, { folder: migrationsFolder })
     await setVersionFact(client, { version: LERRET_VERSION, backup })
     await client.query('commit')
   } finally {
@@ -80,6 +89,13 @@ function newerDatabaseError(fact: VersionFact | null): DatabaseStartError {
   return new DatabaseStartError(
     `The database was changed by ${version}, and this is Lerret ${LERRET_VERSION}, which does not know its tables. ` +
       `Start ${version} again. ${advice}`,
+  )
+}
+
+function olderDatabaseError(): DatabaseStartError {
+  return new DatabaseStartError(
+    `The database has tables of an early Lerret, and Lerret ${LERRET_VERSION} cannot bring them up to date. Nothing was changed. ` +
+      `Start Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} once (git checkout ${LAST_COMMIT_BEFORE_BASELINE}), and then this one.`,
   )
 }
 

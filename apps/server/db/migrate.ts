@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+const OWN_FOLDER = join(import.meta.dirname, 'migrations')
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 
 /** A step of the tables' history; they are ordered by `when`, which never changes once a house has run them. */
@@ -14,9 +14,20 @@ export interface Migration {
 }
 
 /** All migrations of this version of Lerret, the oldest first. */
-export async function listMigrations(): Promise<Migration[]> {
-  const text = await readFile(join(FOLDER, 'meta', '_journal.json'), 'utf8')
+export async function listMigrations(folder: string = OWN_FOLDER): Promise<Migration[]> {
+  const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8')
   return Journal.parse(JSON.parse(text)).entries
+}
+
+/**
+ * The first migration is a baseline that takes the place of 41 earlier ones. It has the `when` of the last of them, so that databases
+ * and backups which that one was applied to are at the baseline. This commit brings earlier ones there.
+ */
+export const LAST_COMMIT_BEFORE_BASELINE = '1b26493bc5'
+
+export async function isBeforeBaseline(when: number): Promise<boolean> {
+  const [baseline] = await listMigrations()
+  return baseline !== undefined && when < baseline.when
 }
 
 /** The newest migration of a database; null when it has never been migrated. Writes nothing. */
@@ -37,16 +48,19 @@ export async function findAppliedMigration(client: Pick<ClientBase, 'query'>): P
  */
 export async function applyMigrations(
   client: Pick<ClientBase, 'query'>,
-  { last = Number.POSITIVE_INFINITY }: { last?: number } = {},
+  {
+    last = Number.POSITIVE_INFINITY,
+    folder = OWN_FOLDER,
+  }: { last?: number; folder?: string | undefined } = {},
 ): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
   const applied = (await findAppliedMigration(client)) ?? Number.NEGATIVE_INFINITY
-  for (const { tag, when } of await listMigrations()) {
+  for (const { tag, when } of await listMigrations(folder)) {
     if (when <= applied || when > last) continue
-    const text = await readFile(join(FOLDER, `${tag}.sql`), 'utf8')
+    const text = await readFile(join(folder, `${tag}.sql`), 'utf8')
     for (const statement of text.split('--> statement-breakpoint')) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       createHash('sha256').update(text).digest('hex'),

@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { applyMigrations, listMigrations } from '../../db/migrate.ts'
+import {
+  applyMigrations,
+  isBeforeBaseline,
+  LAST_COMMIT_BEFORE_BASELINE,
+  listMigrations,
+} from '../../db/migrate.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { LERRET_VERSION } from '../../settings/version.ts'
 import type { Manifest } from '../archive/manifest.ts'
@@ -19,7 +24,11 @@ export interface TableRestore {
 }
 
 /** Fills the database from a backup, in the caller's transaction. */
-export function createTableRestore(client: ClientBase, file: string): TableRestore {
+export function createTableRestore(
+  client: ClientBase,
+  file: string,
+  migrationsFolder?: string,
+): TableRestore {
   let manifest: Manifest | undefined
   const restored = new Map<string, number>()
   return {
@@ -27,7 +36,7 @@ export function createTableRestore(client: ClientBase, file: string): TableResto
       await assertKnownMigration(found, file)
       manifest = found
       await dropHouse(client)
-      await applyMigrations(client, { last: manifest.migration.when })
+      await applyMigrations(client, { last: manifest.migration.when, folder: migrationsFolder })
       await assertSameTables(client, manifest, file)
     },
     async addRows(table, content) {
@@ -44,7 +53,7 @@ export function createTableRestore(client: ClientBase, file: string): TableResto
           throw invalid(file, `It has ${restored.get(name) ?? 0} of ${rows} rows of the table ${name}.`)
       for (const { name, value, isCalled } of manifest.sequences)
         await client.query('select setval($1::regclass, $2::bigint, $3)', [qualified(name), value, isCalled])
-      await applyMigrations(client)
+      await applyMigrations(client, { folder: migrationsFolder })
       // The planner knows nothing about tables that were just filled.
       await client.query('analyze')
       return manifest
@@ -53,6 +62,12 @@ export function createTableRestore(client: ClientBase, file: string): TableResto
 }
 
 async function assertKnownMigration({ migration, version }: Manifest, file: string): Promise<void> {
+  if (await isBeforeBaseline(migration.when))
+    throw new AppError(
+      'backup_too_old',
+      `The backup ${file} was made by Lerret ${version} (${migration.tag}), whose tables Lerret ${LERRET_VERSION} cannot bring up to date. ` +
+        `Restore it with Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} (git checkout ${LAST_COMMIT_BEFORE_BASELINE}), and then start this one.`,
+    )
   const known = await listMigrations()
   if (known.some(({ when }) => when === migration.when)) return
   throw new AppError(

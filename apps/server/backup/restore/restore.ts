@@ -15,6 +15,8 @@ export interface RestoreTarget {
   needsSecrets?: boolean
   /** Called in the transaction, before anything is replaced. */
   beforeReplacing?(client: pg.PoolClient): Promise<void>
+  /** Of tests, for the migrations of a later Lerret. */
+  migrationsFolder?: string
 }
 
 export interface RestoreSummary {
@@ -55,10 +57,10 @@ export async function restoreHouse(file: string, target: RestoreTarget): Promise
 
 async function restoreInTransaction(
   file: string,
-  { dataDir, secretsOpener, needsSecrets }: RestoreTarget,
+  { dataDir, secretsOpener, needsSecrets, migrationsFolder }: RestoreTarget,
   client: pg.PoolClient,
 ): Promise<RestoreSummary> {
-  const tables = createTableRestore(client, file)
+  const tables = createTableRestore(client, file, migrationsFolder)
   await using staged = await stageFiles(dataDir)
   let files = 0
   let secrets: RestoreSummary['secrets'] = 'none'

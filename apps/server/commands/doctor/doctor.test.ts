@@ -8,13 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../backup/state.ts'
+import { LAST_COMMIT_BEFORE_BASELINE } from '../../db/migrate.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
 import { givenDesk } from '../../desk/test-staff.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { writeCertificate } from '../../security/test-proxies.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { saveFailure, saveSuccess } from '../../ticketing/health.ts'
-import { checkBackups, checkFeed } from './house-checks.ts'
+import { checkBackups, checkDatabase, checkFeed } from './house-checks.ts'
 import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -72,6 +73,24 @@ describe('a certificate', async () => {
   ])('%s', async (_, address, options, state, text) => {
     const finding = await checkCertificate(address, options as { now: Date; ca?: string })
     expect(finding).toMatchObject({ state, text: expect.stringMatching(text) })
+  })
+})
+
+test('tables that this Lerret cannot bring up to date are wrong, with the commit or version to start', async () => {
+  const database = await givenOpenDatabase()
+  const findWrong = async (change: string) => {
+    await database.pool.query(`update drizzle.__drizzle_migrations set created_at = created_at ${change}`)
+    const { findings, isCurrent } = await checkDatabase(database)
+    return { isCurrent, advice: findings.find(({ state }) => state === 'wrong')?.advice }
+  }
+  expect(await findWrong('+ 0')).toEqual({ isCurrent: true, advice: undefined })
+  expect(await findWrong('- 1')).toEqual({
+    isCurrent: false,
+    advice: expect.stringContaining(LAST_COMMIT_BEFORE_BASELINE),
+  })
+  expect(await findWrong('+ 2')).toEqual({
+    isCurrent: false,
+    advice: expect.stringContaining('Start the newer one'),
   })
 })
 

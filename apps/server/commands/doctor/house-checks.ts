@@ -4,7 +4,12 @@ import { type BackupState, findBackupState, findOverdueSince, findUnsentSince } 
 import { findArchiveState } from '../../backup/wal/archive-state.ts'
 import type { OpenDatabase, Queryable } from '../../db/connection.ts'
 import { findVersionWarning } from '../../db/embedded/binaries.ts'
-import { findAppliedMigration, listMigrations } from '../../db/migrate.ts'
+import {
+  findAppliedMigration,
+  isBeforeBaseline,
+  LAST_COMMIT_BEFORE_BASELINE,
+  listMigrations,
+} from '../../db/migrate.ts'
 import { readProblems } from '../../problems/store.ts'
 import type { Release } from '../../publishing/releases/release.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -39,7 +44,14 @@ export async function checkDatabase({ pool, db }: Pick<OpenDatabase, 'pool' | 'd
       ? { check, state: 'note', text: warning }
       : { check, state: 'ok', text: `PostgreSQL ${version} answers.` },
   ]
-  if (applied < newest)
+  if (applied > 0 && (await isBeforeBaseline(applied)))
+    findings.push({
+      check,
+      state: 'wrong',
+      text: 'Its tables are those of an early Lerret, and this one cannot start.',
+      advice: `Start Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} once.`,
+    })
+  else if (applied < newest)
     findings.push({ check, state: 'note', text: 'The next start backs the house up and changes its tables.' })
   if (applied > newest)
     findings.push({

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../../../scripts/free-port.ts'
 import { findLockHolder } from '../../db/data-lock.ts'
 import { isAlive } from '../../db/embedded/processes.ts'
+import { addMigration } from '../../db/test-migrations.ts'
 import type { HouseStatus } from './inspect-house.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -89,15 +90,6 @@ export async function givenMachine() {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function addMigration(folder: string, statement: string) {
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string; when: number }[] }
-  const [last] = journal.entries.slice(-1)
-  journal.entries.push({ tag: 'added', when: (last?.when ?? 0) + 1 })
-  await writeFile(file, JSON.stringify(journal))
-  await writeFile(join(folder, 'added.sql'), statement)
 }
 
 const createAnswers = (name: string) => ({

@@ -24,6 +24,8 @@ export const SETUP_NYNORSK = {
   backupFileMissing: 'Vel fila med kopien.',
   backupInvalid: 'Dette er ikkje ein heil tryggingskopi frå Lerret.',
   backupTooNew: 'Kopien er teken av ein nyare Lerret. Oppgrader Lerret på tenaren, og prøv att.',
+  backupTooOld:
+    'Kopien er teken av ein tidleg Lerret. Den som driftar tenaren, får vite av npm run restore kva versjon som kan leggje han attende.',
   restoreFailed: 'Kopien kunne ikkje leggjast attende. Huset er som det var.',
   restoreSending: 'Sender kopien',
   restoreButton: 'Legg attende',

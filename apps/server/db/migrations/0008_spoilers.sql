@@ -1,1 +1,0 @@
-ALTER TABLE "review" ADD COLUMN "is_spoiler" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "content_publication_of_record" ON "content_publication" USING btree ("kind","id","number");

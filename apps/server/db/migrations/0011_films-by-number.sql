@@ -1,2 +1,0 @@
-CREATE INDEX "content_version_edi" ON "content_version" USING hash (("body"->>'ediNumber')) WHERE "content_version"."kind" = 'production';--> statement-breakpoint
-CREATE INDEX "content_version_shows" ON "content_version" USING hash (("body"->>'productionId')) WHERE "content_version"."kind" = 'event';

@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_issue" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
