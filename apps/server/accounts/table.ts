@@ -5,7 +5,7 @@ import { instant } from '../db/columns.ts'
 
 /*
  * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: the
- * members of one partner, or the staff. See decision 020.
+ * members of one partner, or the staff. See decision 011.
  */
 
 /** People with an account, and the invented people of the demo house, who cannot log in. better-auth: user. */

@@ -31,7 +31,7 @@ export interface AccountOwner {
 
 export type ProviderAccounts = ReturnType<typeof createProviderAccounts>
 
-/** Members' own accounts at the ticketing provider, whose tickets are shown with the others. See decision 116. */
+/** Members' own accounts at the ticketing provider, whose tickets are shown with the others. See decision 015. */
 export function createProviderAccounts(dependencies: ProviderAccountDependencies) {
   const { db, fetch, trustedOrigins, encryption, now } = dependencies
 

@@ -13,7 +13,7 @@ interface Limits {
   maxDays: number
 }
 
-/** Decision 159 has the reasons. */
+/** Decision 017 has the reasons. */
 export const RETENTION_LIMITS: Record<RetentionKind, Limits> = {
   audit_log: { defaultDays: 730, minDays: 365, maxDays: 1825 },
   imports: { defaultDays: 365, minDays: 30, maxDays: 1825 },

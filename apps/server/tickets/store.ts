@@ -13,7 +13,7 @@ import { ticket, ticketDelivery } from './table.ts'
 
 /**
  * A member's tickets: valid ones first, by date; then old ones, newest first. None before the member's address is confirmed, because
- * somebody else may have bought them with that address. See decision 046.
+ * somebody else may have bought them with that address. See decision 011.
  */
 export async function readTickets(
   db: Queryable,

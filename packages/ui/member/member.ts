@@ -18,7 +18,7 @@ import type { TicketServices } from './ticket-services.ts'
 
 /**
  * The state and actions that blocks for members use. Blocks know nothing of requests and storage: the site provides an implementation,
- * a preview or a test another. See decision 024.
+ * a preview or a test another. See decision 005.
  */
 export interface Member {
   /** Who is logged in; null for nobody, undefined until that is known. */

@@ -89,7 +89,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
   )
 }
 
-/** The version is the site's, for all pages: the settings have the list (decision 120). */
+/** The version is the site's, for all pages: the settings have the list (decision 001). */
 function BlockVersion({ type: { version, siteRange } }: { type: BlockType }) {
   const { role } = useStaff()
   return (

@@ -19,7 +19,7 @@ export interface PageTreeProps {
 
 /**
  * Rows, columns and blocks of the page, from the top. A command on a page of 60 blocks must be shown within 100 ms,
- * so only the lines that change are drawn again (decision 130).
+ * so only the lines that change are drawn again (decision 018).
  */
 export const PageTree = memo(function PageTree({
   document,

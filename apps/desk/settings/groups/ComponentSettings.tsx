@@ -8,7 +8,7 @@ import { type BlockTypes, useBlockTypes } from '../../pages/block-types.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
 import styles from '../Settings.module.css'
 
-/** The components of pages and the versions that the site accepts (decision 120). */
+/** The components of pages and the versions that the site accepts (decision 001). */
 export function ComponentSettings() {
   const types = useBlockTypes().data
   return (

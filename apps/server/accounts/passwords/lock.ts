@@ -15,7 +15,7 @@ export interface VerifiedPassword {
  * Runs `write` in a transaction that locks the password. Throws when the password was replaced since it was verified.
  *
  * Code that replaces a password updates the same row first and then deletes all sessions. So one waits for the other: a write that
- * comes first is committed before the deletions, and a write that comes second finds another hash. See decision 048.
+ * comes first is committed before the deletions, and a write that comes second finds another hash. See decision 011.
  */
 export function withPasswordLock<Result>(
   db: Database,

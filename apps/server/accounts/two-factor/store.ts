@@ -104,7 +104,7 @@ export type ChallengeOutcome =
   | { outcome: 'wrong' | 'locked' | 'expired' }
 export type CodeMethod = 'app' | 'backup_code'
 
-/** Checks the code for a challenge. The password is locked first, as everywhere (decision 048). */
+/** Checks the code for a challenge. The password is locked first, as everywhere (decision 011). */
 export function answerChallenge(
   db: Database,
   { key, code, box, now }: { key: string; code: string; box: SecretBox; now: Date },

@@ -12,7 +12,7 @@ export interface Letterhead extends Sender {
   logo: MailLogo | null
 }
 
-/** Pairs of text and background as on the site, all of which the theme checks for contrast (decision 086). */
+/** Pairs of text and background as on the site, all of which the theme checks for contrast (decision 007). */
 export interface MailColors {
   light: MailScheme
   dark: MailScheme
