@@ -1,5 +1,5 @@
-/** `npm run screens [-- desk]`: every page family, theme and state, and the desk, at two widths, in docs/screens, for review. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/** `npm run screens`: takes the pictures in docs/screens that the README shows. */
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,7 +8,6 @@ import { DESK_STATES, signInAdmin, trackRequests, visitDeskState } from './desk/
 import { FAMILIES } from './families.ts'
 import { DEMO_PASSWORD, removeFolder, startHouse } from './house/house.ts'
 import config from './playwright.config.ts'
-import { STATE_NAMES, visitState } from './states.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 /** Taller pages are cut off. */
@@ -17,82 +16,37 @@ const TALLEST = 4000
 const DESK_TALLEST = 1200
 
 const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
-
-/** Other looks: the other theme, and dark mode. */
-const LOOKS = [
-  { look: 'scene', theme: 'scene', colorScheme: 'light' },
-  { look: 'dark', theme: 'fjord', colorScheme: 'dark' },
-  { look: 'scene-dark', theme: 'scene', colorScheme: 'dark' },
+  { width: 390, height: 844, pages: ['film'], deskStates: { 'showing-cancel': 'desk-showing-cancel' } },
+  {
+    width: 1440,
+    height: 900,
+    pages: ['front', 'cinema', 'week-poster'],
+    deskStates: { 'today-busy': 'desk-today-busy', weekSheet: 'desk-week-sheet' },
+  },
 ] as const
 
-/** Of the desk, screens at work. All its states are scanned for barriers, where nobody has to look at them. */
-const DESK_PICTURES = [
-  'sign-in',
-  'today-busy',
-  'weekSheet',
-  'week-sheet-typed',
-  'programme-pasted',
-  'showings',
-  'showing-cancel',
-  'showing-provider-differs',
-  'film',
-  'articles',
-  'article',
-  'article-disk-full',
-  'document-choice',
-  'media',
-  'picture',
-  'document',
-  'publish',
-  'releases',
-  'page',
-  'newsletter',
-  'newsletter-two-editors',
-  'settings-utsjanad',
-  'palette-found',
-  'keys',
-  'session-expired',
-]
-
-/** Screens of the desk, in dark mode too. */
-const DARK_DESK_SCREENS = ['today-busy', 'weekSheet', 'article', 'picture', 'showing-cancel', 'page']
-
-const isDeskOnly = process.argv.includes('desk')
 const house = await startHouse({ env: { DEMO_PASSWORD }, timeoutMs: 180_000 })
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 try {
-  await mkdir(folder, { recursive: true })
-  for (const { width, height } of SCREENS) {
+  for (const { width, height, pages, deskStates } of SCREENS) {
     const page = await browser.newPage({
       viewport: { width, height },
       baseURL: house.url,
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     })
-    await takeDeskPictures(page, width)
-    if (isDeskOnly) {
-      await page.close()
-      continue
+    for (const name of pages) {
+      await page.goto(FAMILIES[name])
+      await takePicture(page, `${name}-${width}`, TALLEST)
     }
-    for (const [name, path] of Object.entries(FAMILIES)) {
-      await page.goto(path)
-      await takePicture(page, name, width)
-    }
-    for (const { look, theme, colorScheme } of LOOKS) {
-      await page.emulateMedia({ colorScheme })
-      for (const name of ['front', 'film'] as const) {
-        await page.goto(FAMILIES[name])
-        await page.evaluate((variant) => document.documentElement.setAttribute('data-theme', variant), theme)
-        await takePicture(page, `${name}-${look}`, width)
-      }
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
-    for (const name of STATE_NAMES) {
-      await visitState(page, name)
-      await takePicture(page, `state-${name}`, width)
+    await signInAdmin(page)
+    await saveDrafts(page)
+    const waitUntilLoaded = trackRequests(page)
+    for (const [name, file] of Object.entries(deskStates)) {
+      const state = DESK_STATES[name]
+      if (!state) throw new Error(`The desk has no state "${name}".`)
+      await visitDeskState(page, state, { waitUntilLoaded })
+      await takePicture(page, `${file}-${width}`, DESK_TALLEST)
     }
     await page.close()
   }
@@ -116,40 +70,15 @@ async function saveDrafts(page: Page) {
   }
 }
 
-/** Signed-out states first, then those of an admin, who sees everything. */
-async function takeDeskPictures(page: Page, width: number) {
-  const states = Object.entries(DESK_STATES).filter(([name]) => DESK_PICTURES.includes(name))
-  const waitUntilLoaded = trackRequests(page)
-  for (const [name, state] of states.filter(([, { isSignedOut }]) => isSignedOut)) {
-    await visitDeskState(page, state, { waitUntilLoaded })
-    await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
-  }
-  await signInAdmin(page)
-  await saveDrafts(page)
-  for (const [name, state] of states.filter(([, { isSignedOut }]) => !isSignedOut)) {
-    await visitDeskState(page, state, { waitUntilLoaded })
-    await takePicture(page, `desk-${toFileName(name)}`, width, DESK_TALLEST)
-    if (!DARK_DESK_SCREENS.includes(name)) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await takePicture(page, `desk-${toFileName(name)}-dark`, width, DESK_TALLEST)
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().clearCookies()
-}
-
-function toFileName(name: string) {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-async function takePicture(page: Page, name: string, width: number, tallest = TALLEST) {
+async function takePicture(page: Page, name: string, tallest: number) {
   await loadPictures(page)
-  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
-  const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
-  await writeFile(
-    join(folder, `${name}-${width}.webp`),
-    await sharp(picture).webp({ quality: 70 }).toBuffer(),
-  )
+  const { width, pageHeight } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    pageHeight: document.documentElement.scrollHeight,
+  }))
+  const clip = { x: 0, y: 0, width, height: Math.min(tallest, pageHeight) }
+  const picture = await page.screenshot({ fullPage: true, clip })
+  await writeFile(join(folder, `${name}.webp`), await sharp(picture).webp({ quality: 70 }).toBuffer())
 }
 
 /** Loads rows and pictures below the fold, which are lazy. */

@@ -1,4 +1,4 @@
-// `npm run screens [-- desk]`: takes the pictures in docs/screens, from a bare checkout.
+// `npm run screens`: takes the pictures in docs/screens, from a bare checkout.
 import { join } from 'node:path'
 import { findHeadlessChromium } from './programs/chromium.mjs'
 import { buildSite, installPackages, projectNode, run } from './set-up.mjs'
@@ -6,6 +6,6 @@ import { buildSite, installPackages, projectNode, run } from './set-up.mjs'
 await installPackages()
 const chromium = await findHeadlessChromium()
 await buildSite()
-await run(projectNode, [join('e2e', 'screens.ts'), ...process.argv.slice(2)], {
+await run(projectNode, [join('e2e', 'screens.ts')], {
   env: { ...process.env, CHROMIUM: chromium },
 })
