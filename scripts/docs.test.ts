@@ -49,6 +49,18 @@ test('every link in the documentation leads to a file and a heading that exist',
   expect(links.filter(isDead).map(({ from, href }) => `${from}: ${href}`)).toEqual([])
 })
 
+test('every file and folder that the documentation names by its whole path exists', () => {
+  const folders = 'apps|packages|starter|demo|e2e|bench|scripts|packaging|docs'
+  const named = pages.flatMap((page) =>
+    Array.from(
+      read(page).matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g')),
+      ([, path = '']) => `${page}: ${path}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !existsSync(join(root, name.split(': ')[1] ?? '')))).toEqual([])
+})
+
 test('every picture in docs/screens is shown by a page of the documentation', () => {
   const shown = new Set(links.map(({ file }) => file))
   expect(list('docs/screens/*').filter((file) => !shown.has(file))).toEqual([])
