@@ -44,7 +44,6 @@ const STATUS_BY_CODE = {
   image_unreadable: 422,
   import_file_invalid: 422,
   import_workbook_too_large: 422,
-  import_not_found: 404,
   import_refused: 503,
   import_robots: 503,
   import_sheet_columns: 400,

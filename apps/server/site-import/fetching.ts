@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '../errors/app-error.ts'
 import { MAX_UPLOAD_BYTES } from '../media/upload.ts'
 import { createOutboundFetch, type Fetch } from '../outbound/fetch.ts'
 
@@ -69,11 +68,4 @@ function readRetryAfter(reply: Response): number | null {
   if (/^\d+$/.test(text.trim())) return Number(text) * 1000
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now())
-}
-
-/** Fails for any other answer than 200. */
-export async function fetchOk(fetch: Fetch, url: string): Promise<Response> {
-  const reply = await fetch(url)
-  if (reply.ok) return reply
-  throw new AppError('import_refused', `${url} answers ${reply.status}.`)
 }

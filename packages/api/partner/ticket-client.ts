@@ -11,8 +11,6 @@ import { callPartner, type PartnerClientOptions, partnerApi } from './config.ts'
 import { fromWire, PROVIDER_ACCOUNT_FIELDS, TICKET_SHARE_FIELDS } from './fields.ts'
 import { readReply } from './reply.ts'
 
-export type TicketClient = ReturnType<typeof createTicketClient>
-
 /** Calls about tickets that few visits need. */
 export function createTicketClient(partners: readonly number[], options: PartnerClientOptions) {
   const call = callPartner(partners, options)

@@ -43,9 +43,6 @@ export const DeskEvent = z
   .meta({ id: 'DeskEvent' })
 export type DeskEvent = z.infer<typeof DeskEvent>
 
-/** A tab announces what it has open this often. */
-export const PRESENCE_INTERVAL_MS = 20_000
-
 /** The calls with which staff see each other's work. */
 export const eventContracts = {
   deskEvents: {

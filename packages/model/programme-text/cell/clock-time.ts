@@ -2,7 +2,6 @@ import { addDays, osloClock, osloInstant } from '../../oslo-time.ts'
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 60 * MS_PER_MINUTE
-const MINUTES_PER_DAY = 24 * 60
 
 /** Showings that start before this time belong to the evening before. */
 export const DEFAULT_NIGHT_ENDS_AT = '05.00'
@@ -64,10 +63,3 @@ export function formatTypedTime(start: Date | string | number): string {
   const isSecondHour = osloClock(ms - MS_PER_HOUR).time === time
   return `${time.endsWith('.00') && !isSecondHour ? Number(time.slice(0, 2)) : time}${isSecondHour ? 'B' : ''}`
 }
-
-/** Minutes from midnight. */
-export const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** Minutes from the end of the night, so that times after midnight come last. */
-export const minutesIntoEvening = (time: string, nightEndsAt = DEFAULT_NIGHT_ENDS_AT) =>
-  (toMinutes(time) - toMinutes(nightEndsAt) + MINUTES_PER_DAY) % MINUTES_PER_DAY

@@ -16,7 +16,6 @@ export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
   readOnly: 'En redaktør kan endre menyene. Du kan se dem her.',
 
   add: 'Nytt menypunkt',
-  newLabel: 'Nytt punkt',
   unnamed: 'Uten navn',
   label: 'Tekst',
   labelMissing: 'Skriv hva som skal stå i menyen.',
@@ -68,14 +67,12 @@ export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
 
   footerTitle: 'Bunnfelt',
   footerLead: 'Det som står nederst på alle sider.',
-  footerHeading: 'Bunnfelt',
   section: 'Seksjon',
   sectionNumber: 'Seksjon {number}',
   sectionTitle: 'Overskrift',
   sectionTitleMissing: 'Gi seksjonen en overskrift.',
   addSection: 'Ny seksjon',
   removeSection: 'Fjern seksjonen',
-  sectionRemoved: 'Seksjonen «{title}» er fjernet.',
   addItem: 'Legg til',
   itemTitle: 'Mellomtittel',
   itemText: 'Tekst',
@@ -93,5 +90,4 @@ export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
   sectionDown: 'Flytt seksjonen «{title}» ned',
   itemUnnamed: 'tom linje',
   footerInSentence: 'seksjonene',
-  footerIncomplete: 'Noe mangler i bunnfeltet. Se feltene som er merket.',
 }

@@ -17,14 +17,12 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   publishNothing: 'Publiser',
   saving: 'Lagrer',
   saved: 'Lagret {time}',
-  notSaved: 'Ikke lagret',
   cellName: '{title}, {day}',
   day: '{day} {date}.',
 
   understood: '{time} {hall}, ferdig {end}',
   understoodFormats: '{time} {hall}, {formats}, ferdig {end}',
   understoodNothing: 'Ingen forestilling',
-  understoodDays: '{count} forestillinger på {days} dager',
   emptyCell: 'Skriv tider: 18 20.30',
 
   problemUnknownWord: 'Jeg forstår ikke «{text}».',
@@ -56,8 +54,6 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   countLocked: 'Fra {provider}, ikke rørt',
   countPrevious: 'Forrige uke, ikke med',
   provider: 'billettsalget',
-  lockedShowing: '{time}, fra billettsalget',
-  cancelledShowing: '{time}, avlyst',
   hallsOfDay: '{day}, saler',
   consequences: 'Hva som skjer',
 

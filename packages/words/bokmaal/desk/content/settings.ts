@@ -142,7 +142,6 @@ export const SETTINGS_BOKMAAL: Translation<typeof SETTINGS_NYNORSK> = {
   wordsOwn: 'Det huset sier selv',
   wordsNone: 'Huset bruker standardordene.',
   wordsLoading: 'Henter ordene …',
-  wordsStandard: 'Standard: «{text}»',
   wordsChange: 'Endre',
   wordsChangeOf: 'Endre «{text}»',
   wordsReset: 'Bruk standardordet',

@@ -34,7 +34,6 @@ export const TEXT_BOKMAAL: Translation<typeof TEXT_NYNORSK> = {
   imageAlt: 'Hva bildet viser',
   imageAltHelp: 'Blir lest opp for dem som ikke ser bildet',
   imageDecorative: 'Bildet er bare pynt',
-  imageCaption: 'Bildetekst',
   imageRemove: 'Fjern bildet',
   tableCaption: 'Hva tabellen viser',
   tableHeaderRow: 'Overskrifter øverst',

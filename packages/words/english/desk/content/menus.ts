@@ -16,7 +16,6 @@ export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
   readOnly: 'An editor can change the menus. You can see them here.',
 
   add: 'New menu item',
-  newLabel: 'New item',
   unnamed: 'Unnamed',
   label: 'Text',
   labelMissing: 'Write what the menu should say.',
@@ -68,14 +67,12 @@ export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
 
   footerTitle: 'Footer',
   footerLead: 'What is at the bottom of all pages.',
-  footerHeading: 'Footer',
   section: 'Section',
   sectionNumber: 'Section {number}',
   sectionTitle: 'Heading',
   sectionTitleMissing: 'Give the section a heading.',
   addSection: 'New section',
   removeSection: 'Remove the section',
-  sectionRemoved: 'The section “{title}” is removed.',
   addItem: 'Add',
   itemTitle: 'Subheading',
   itemText: 'Text',
@@ -93,5 +90,4 @@ export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
   sectionDown: 'Move the section “{title}” down',
   itemUnnamed: 'empty line',
   footerInSentence: 'the sections',
-  footerIncomplete: 'Something is missing in the footer. See the fields that are marked.',
 }

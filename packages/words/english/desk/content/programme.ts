@@ -17,14 +17,12 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   publishNothing: 'Publish',
   saving: 'Saving',
   saved: 'Saved {time}',
-  notSaved: 'Not saved',
   cellName: '{title}, {day}',
   day: '{day} {date}',
 
   understood: '{time} {hall}, ends {end}',
   understoodFormats: '{time} {hall}, {formats}, ends {end}',
   understoodNothing: 'No showing',
-  understoodDays: '{count} showings on {days} days',
   emptyCell: 'Enter times: 18 20.30',
 
   problemUnknownWord: 'I do not understand “{text}”.',
@@ -56,8 +54,6 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   countLocked: 'From {provider}, not touched',
   countPrevious: 'Last week’s, not included',
   provider: 'the ticket sales',
-  lockedShowing: '{time}, from the ticket sales',
-  cancelledShowing: '{time}, cancelled',
   hallsOfDay: '{day}, halls',
   consequences: 'What happens',
 

@@ -143,7 +143,6 @@ export const SETTINGS_ENGLISH: Translation<typeof SETTINGS_NYNORSK> = {
   wordsOwn: 'What the venue says itself',
   wordsNone: 'The venue uses the standard words.',
   wordsLoading: 'Loading the words …',
-  wordsStandard: 'Standard: “{text}”',
   wordsChange: 'Change',
   wordsChangeOf: 'Change “{text}”',
   wordsReset: 'Use the standard word',

@@ -34,7 +34,6 @@ export const TEXT_ENGLISH: Translation<typeof TEXT_NYNORSK> = {
   imageAlt: 'What the picture shows',
   imageAltHelp: 'Read aloud to those who do not see the picture',
   imageDecorative: 'The picture is only decoration',
-  imageCaption: 'Caption',
   imageRemove: 'Remove the picture',
   tableCaption: 'What the table shows',
   tableHeaderRow: 'Headings at the top',

@@ -13,7 +13,6 @@ export const MENU_NYNORSK = {
   readOnly: 'Ein redaktør kan endre menyane. Du kan sjå dei her.',
 
   add: 'Nytt menypunkt',
-  newLabel: 'Nytt punkt',
   unnamed: 'Utan namn',
   label: 'Tekst',
   labelMissing: 'Skriv kva som skal stå i menyen.',
@@ -65,14 +64,12 @@ export const MENU_NYNORSK = {
 
   footerTitle: 'Botnfelt',
   footerLead: 'Det som står nedst på alle sider.',
-  footerHeading: 'Botnfelt',
   section: 'Bolk',
   sectionNumber: 'Bolk {number}',
   sectionTitle: 'Overskrift',
   sectionTitleMissing: 'Gje bolken ei overskrift.',
   addSection: 'Ny bolk',
   removeSection: 'Fjern bolken',
-  sectionRemoved: 'Bolken «{title}» er fjerna.',
   addItem: 'Legg til',
   itemTitle: 'Mellomtittel',
   itemText: 'Tekst',
@@ -90,5 +87,4 @@ export const MENU_NYNORSK = {
   sectionDown: 'Flytt bolken «{title}» ned',
   itemUnnamed: 'tom line',
   footerInSentence: 'bolkane',
-  footerIncomplete: 'Noko manglar i botnfeltet. Sjå felta som er merkte.',
 }

@@ -14,14 +14,12 @@ export const PROGRAMME_NYNORSK = {
   publishNothing: 'Publiser',
   saving: 'Lagrar',
   saved: 'Lagra {time}',
-  notSaved: 'Ikkje lagra',
   cellName: '{title}, {day}',
   day: '{day} {date}.',
 
   understood: '{time} {hall}, ferdig {end}',
   understoodFormats: '{time} {hall}, {formats}, ferdig {end}',
   understoodNothing: 'Ingen framsyning',
-  understoodDays: '{count} framsyningar på {days} dagar',
   emptyCell: 'Skriv tider: 18 20.30',
 
   problemUnknownWord: 'Eg forstår ikkje «{text}».',
@@ -53,8 +51,6 @@ export const PROGRAMME_NYNORSK = {
   countLocked: 'Frå {provider}, ikkje rørte',
   countPrevious: 'Førre veke, ikkje med',
   provider: 'billettsalet',
-  lockedShowing: '{time}, frå billettsalet',
-  cancelledShowing: '{time}, avlyst',
   hallsOfDay: '{day}, salar',
   consequences: 'Kva som skjer',
 

@@ -139,7 +139,6 @@ export const SETTINGS_NYNORSK = {
   wordsOwn: 'Det huset seier sjølv',
   wordsNone: 'Huset brukar standardorda.',
   wordsLoading: 'Hentar orda …',
-  wordsStandard: 'Standard: «{text}»',
   wordsChange: 'Endre',
   wordsChangeOf: 'Endre «{text}»',
   wordsReset: 'Bruk standardordet',

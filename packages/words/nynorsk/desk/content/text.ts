@@ -31,7 +31,6 @@ export const TEXT_NYNORSK = {
   imageAlt: 'Kva biletet viser',
   imageAltHelp: 'Blir lese opp for dei som ikkje ser biletet',
   imageDecorative: 'Biletet er berre pynt',
-  imageCaption: 'Bilettekst',
   imageRemove: 'Fjern biletet',
   tableCaption: 'Kva tabellen viser',
   tableHeaderRow: 'Overskrifter øvst',
