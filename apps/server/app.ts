@@ -211,7 +211,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerIdentity(app, identity, secretAttempts)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
-  registerNewsletter(app, { db, mailer, renderer, live, now })
+  registerNewsletter(app, { db, mailer, renderer, live, now, counts: dependencies.sharedCounts })
   if (members) {
     const { accounts, deliverySecret, tokenEncryption, originals } = members
     const {

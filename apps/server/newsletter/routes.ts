@@ -14,6 +14,7 @@ import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { isKey } from '../security/keys.ts'
 import { createRateLimiter, type RateLimiter, toNetwork } from '../security/rate-limiter.ts'
+import { ownCounts, type SharedCounts } from '../security/shared-counts.ts'
 import { renderArchive } from './issues/render.ts'
 import { archivePath, findIssueBySlug } from './issues/store.ts'
 import { KEY_FIELD, pathWithKey } from './mails.ts'
@@ -28,12 +29,14 @@ export interface NewsletterDependencies {
   renderer: Renderer
   live: () => LiveRelease
   now: () => Date
+  /** Counts together with other servers. */
+  counts?: Pick<SharedCounts, 'share'> | undefined
 }
 
 /** Subscribing with a form, and confirming and unsubscribing with links from mails. Everything works without JavaScript. */
 export function registerNewsletter(app: FastifyInstance, dependencies: NewsletterDependencies) {
-  const { db, now } = dependencies
-  const limiter = createRateLimiter(SUBSCRIBE_LIMIT)
+  const { db, now, counts = ownCounts } = dependencies
+  const limiter = counts.share('newsletter subscriptions', createRateLimiter(SUBSCRIBE_LIMIT))
   app.register(async (scope) => {
     acceptFormBodies(scope)
     const sendStep = (request: FastifyRequest, reply: FastifyReply, step: NewsSubscribeStep, status = 200) =>

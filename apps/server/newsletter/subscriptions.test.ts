@@ -11,6 +11,7 @@ import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { createSharedCounts, type SharedCounts } from '../security/shared-counts.ts'
 import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
@@ -180,6 +181,19 @@ describe('limits', () => {
     expect(getStep(reply)).toEqual({ name: 'form', email: EMAIL, problem: 'too-many' })
     now = new Date(+now + SUBSCRIBE_LIMIT.windowMs)
     expect((await subscribe(EMAIL)).statusCode).toBe(303)
+  })
+
+  test('subscriptions from one network are counted together with other servers', async () => {
+    const sent: string[] = []
+    const others = createSharedCounts({ send: (payload) => sent.push(payload), now: () => now })
+    await app.close()
+    app = await givenApp(others)
+    for (let time = 0; time < SUBSCRIBE_LIMIT.max; time++) await subscribe(`p${time}@nordmann.example`)
+    const counts = createSharedCounts({ send() {}, now: () => now })
+    await app.close()
+    app = await givenApp(counts)
+    for (const payload of sent) counts.receive(payload)
+    expect((await subscribe(EMAIL)).statusCode).toBe(429)
   })
 
   test('a form longer than any address is rejected', async () => {
@@ -377,7 +391,7 @@ async function states() {
   return rows.map(({ email, state }) => [email, state])
 }
 
-function givenApp() {
+function givenApp(sharedCounts?: SharedCounts) {
   return buildApp({
     ...calls,
     db,
@@ -397,5 +411,6 @@ function givenApp() {
     now: () => now,
     hasWorker: true,
     logLevel: 'silent',
+    sharedCounts,
   })
 }
