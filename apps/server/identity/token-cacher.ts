@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Token } from '@lerret/api/contracts'
+import { LRUCache } from 'lru-cache'
 import type { Client } from './own-provider.ts'
 
 export interface TokenCacher {
@@ -23,17 +24,14 @@ const USABLE_SHARE_OF_LIFETIME = 0.9
  * provider. Concurrent requests get the same token.
  */
 export function createTokenCacher(issue: (client: Client) => Promise<Token>, now: () => Date): TokenCacher {
-  const tokens = new Map<string, Promise<CachedToken>>()
+  const tokens = new LRUCache<string, Promise<CachedToken>>({ max: MAX_CACHED_TOKENS })
 
   function renew(key: string, client: Client): Promise<CachedToken> {
     const pending = issue(client).then((token) => ({
       token,
       endsAt: now().getTime() + token.expires_in * 1000,
     }))
-    tokens.delete(key)
     tokens.set(key, pending)
-    const [oldest] = tokens.keys()
-    if (tokens.size > MAX_CACHED_TOKENS && oldest !== undefined) tokens.delete(oldest)
     // A refusal is not cached: the client may be registered the next time.
     pending.catch(() => {
       if (tokens.get(key) === pending) tokens.delete(key)

@@ -90,7 +90,13 @@ export function openLiveRelease(
         [pageDataPath(path), path],
       ]),
     ),
-    read: async ({ hash }) => cache.get(hash) ?? cache.set(hash, await readFile(store.filePath(hash))),
+    async read({ hash }) {
+      const cached = cache.get(hash)
+      if (cached) return cached
+      const bytes = await readFile(store.filePath(hash))
+      cache.set(hash, bytes)
+      return bytes
+    },
     async readEncoded({ hash }, encodings) {
       for (const encoding of encodings) {
         const name = `${hash}.${encoding}`
@@ -98,7 +104,10 @@ export function openLiveRelease(
         if (cached) return { encoding, bytes: cached }
         if (isMissing(name)) continue
         const bytes = await store.readEncoded(hash, encoding)
-        if (bytes) return { encoding, bytes: cache.set(name, bytes) }
+        if (bytes) {
+          cache.set(name, bytes)
+          return { encoding, bytes }
+        }
         missingUntil.set(name, Date.now() + MISSING_TTL_MS)
       }
       return null

@@ -1,9 +1,9 @@
 import { findLanguage, LANGUAGES, type Language, type ShellData, type Suggestion } from '@lerret/model'
 import { getHouseWords } from '@lerret/words/languages'
+import pLimit from 'p-limit'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
-import { createWorkQueue } from '../http/work-queue.ts'
 import type { SearchLanguages } from './scopes.ts'
 import { type SearchResult, search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -43,9 +43,12 @@ const MAX_WAITING_SEARCHES = 100
 export function createSearcher(
   db: Queryable,
   live: () => { release: SearchedRelease },
-  limits = { maxConcurrent: MAX_CONCURRENT_SEARCHES, maxWaiting: MAX_WAITING_SEARCHES },
+  { maxConcurrent, maxWaiting } = {
+    maxConcurrent: MAX_CONCURRENT_SEARCHES,
+    maxWaiting: MAX_WAITING_SEARCHES,
+  },
 ): Searcher {
-  const queue = createWorkQueue(limits)
+  const limitConcurrency = pLimit(maxConcurrent)
   const results = createVersionCache<SearchResult>(MAX_CACHED_RESULTS)
   const vocabularies = createVersionCache<(language: Language) => Vocabulary>(1)
   const suggestions = createVersionCache<Suggestion[]>(MAX_CACHED_RESULTS)
@@ -72,9 +75,9 @@ export function createSearcher(
       return suggestions(releaseKey(release), name, () => suggest(db, { query, moment, languages }))
     },
     async runQueued(work) {
-      const done = queue.add(work)
-      if (!done) throw new AppError('overloaded', getHouseWords(live().release.shell).searchUnavailable)
-      return done
+      if (limitConcurrency.activeCount + limitConcurrency.pendingCount >= maxConcurrent + maxWaiting)
+        throw new AppError('overloaded', getHouseWords(live().release.shell).searchUnavailable)
+      return limitConcurrency(work)
     },
   }
 }

@@ -45,7 +45,7 @@ export function openDiskCache({ folder, maxBytes, now }: DiskCacheOptions): Disk
         return undefined
       }
       markUsed(name, content.length)
-      if (!memory.get(name)) memory.set(name, content)
+      memory.set(name, content)
       return content
     },
     async put(name, content) {

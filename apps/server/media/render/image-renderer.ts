@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { AppError } from '../../errors/app-error.ts'
-import { createWorkQueue } from '../../http/work-queue.ts'
 import type { Crop } from '../image-sizes.ts'
 import type { DiskCache } from './disk-cache.ts'
 import { type ImageType, renderFile } from './render-image.ts'
@@ -68,10 +69,10 @@ export function createImageRenderer(
     maxWaiting,
     createBusyError,
   })
-  const backgroundQueue = createWorkQueue({ maxConcurrent: 1, maxWaiting })
+  const runInBackground = pLimit(1)
   const running = new Map<string, RunningRender>()
   let lastRequestedAt = Number.NEGATIVE_INFINITY
-  const failures = new Map<string, { error: unknown; until: number }>()
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: MAX_REMEMBERED_FAILURES })
 
   return {
     async read(
@@ -89,8 +90,8 @@ export function createImageRenderer(
       return { ...placeholder, isPlaceholder: !avif }
     },
     readStats: () => ({
-      waiting: queue.waiting + backgroundQueue.waiting,
-      running: queue.running + backgroundQueue.running,
+      waiting: queue.waiting + runInBackground.pendingCount,
+      running: queue.running + runInBackground.activeCount,
     }),
     async waitUntilIdle() {
       while (running.size > 0) await Promise.allSettled([...running.values()].map(({ done }) => done))
@@ -145,11 +146,11 @@ export function createImageRenderer(
   function startAvifRender(source: ImageSource, maxBytes: number) {
     const name = source.cacheName('image/avif')
     if (running.has(name) || (failures.get(name)?.until ?? 0) > now().getTime()) return
-    const rendered = backgroundQueue.add(async () => {
+    if (runInBackground.activeCount + runInBackground.pendingCount > maxWaiting) return
+    const rendered = runInBackground(async () => {
       await waitUntilQuiet()
       return renderFromOriginal(source, 'image/avif', BACKGROUND_RENDER_TIMEOUT_SECONDS)
     })
-    if (!rendered) return
     const done = rendered.then((bytes) =>
       addToCache(name, bytes.length < maxBytes ? bytes : new Uint8Array()),
     )
@@ -189,7 +190,6 @@ export function createImageRenderer(
     render.done
       .catch((error) => {
         if (!hasBegun()) return
-        if (failures.size >= MAX_REMEMBERED_FAILURES) failures.clear()
         failures.set(name, { error, until: now().getTime() + RETRY_DELAY_MS })
         onError(error)
       })
