@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { ROUTES } from '../../apps/desk/navigation/routes.ts'
 import { DEMO_PASSWORD } from '../house/house.ts'
 import { ADMIN_EMAIL } from './editor.ts'
-import type { DeskState } from './states/desk-state.ts'
+import { answerCalls, type DeskState } from './states/desk-state.ts'
 import { IMPORT_STATES } from './states/imports.ts'
 import { MEDIA_STATES } from './states/media.ts'
 import { NEWSLETTER_STATES } from './states/newsletters.ts'
@@ -63,6 +63,7 @@ export async function visitDeskState(
   { previous, waitUntilLoaded }: VisitOptions,
 ) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await using _answers = state.replies && (await answerCalls(page, state.replies))
   await state.before?.(page)
   if (await canFollowLink(page, state, previous)) await followLink(page, `/redaksjon${state.path}`)
   else await loadDocument(page, `/redaksjon${state.path}`)
@@ -81,7 +82,8 @@ const waitForActiveOption = (page: Page) =>
 
 /** Replies that were replaced, now or before, need a document that has not loaded any. So does what is still open above the screen. */
 async function canFollowLink(page: Page, state: DeskState, previous?: DeskState): Promise<boolean> {
-  if (!previous || previous.isSignedOut || state.isSignedOut || previous.before || state.before) return false
+  if (!previous || previous.isSignedOut || state.isSignedOut) return false
+  if ([previous, state].some(({ before, replies }) => before || replies)) return false
   if (new URL(page.url()).pathname === `/redaksjon${state.path}`) return false
   return (await page.locator('[role=dialog], [role=menu], [role=listbox]').count()) === 0
 }

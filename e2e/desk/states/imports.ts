@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DeskState, reply } from './desk-state.ts'
+import type { DeskState } from './desk-state.ts'
 
 const outcomes = (added: number) => ({ added, updated: 2, unchanged: 0, leftAlone: 1 })
 
@@ -49,13 +49,14 @@ const SHEET = {
 export const IMPORT_STATES: Record<string, DeskState> = {
   'import-running': {
     path: '/import',
-    before: (page) =>
-      reply(page, 'imports', [{ ...FINISHED, finishedAt: null, report: null, phase: 'pictures', done: 12 }]),
+    replies: {
+      imports: { json: [{ ...FINISHED, finishedAt: null, report: null, phase: 'pictures', done: 12 }] },
+    },
     after: (page) => page.getByRole('progressbar').waitFor(),
   },
   'import-report': {
     path: '/import',
-    before: (page) => reply(page, 'imports', [FINISHED]),
+    replies: { imports: { json: [FINISHED] } },
     async after(page) {
       await page.locator('summary').first().waitFor()
       for (const summary of await page.locator('summary').all()) await summary.click()
@@ -64,10 +65,10 @@ export const IMPORT_STATES: Record<string, DeskState> = {
   },
   'import-sheet': {
     path: '/import',
-    before: async (page) => {
-      await reply(page, 'imports', [])
-      await reply(page, 'imports/sheets', SHEET)
-    },
+    replies: { imports: { json: [] } },
+    // Files are not sent with `fetch`.
+    before: (page) =>
+      page.route('**/redaksjon/api/imports/sheets', (route) => route.fulfill({ json: SHEET })),
     after: chooseSheet,
   },
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DeskState, reply } from './desk-state.ts'
+import type { DeskState } from './desk-state.ts'
 
 const DELETED_PICTURE = {
   kind: 'media',
@@ -29,11 +29,11 @@ export const MEDIA_STATES: Record<string, DeskState> = {
   'media-deleted': {
     path: '/bilete?vis=deleted',
     within: 'html',
-    before: (page) =>
-      reply(page, 'media/deleted', [
-        DELETED_PICTURE,
-        { ...DELETED_PICTURE, kind: 'document', id: 'pdf', alt: 'Årsmelding' },
-      ]),
+    replies: {
+      'media/deleted': {
+        json: [DELETED_PICTURE, { ...DELETED_PICTURE, kind: 'document', id: 'pdf', alt: 'Årsmelding' }],
+      },
+    },
     after: (page) => page.getByRole('list', { name: 'Sletta bilete og dokument' }).waitFor(),
   },
   document: {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { type DeskState, refuse, reply } from './desk-state.ts'
+import { type DeskState, refuse } from './desk-state.ts'
 
 const DRAFT_NEWSLETTER = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -36,20 +35,21 @@ const NEWSLETTER_CONTENT = {
   })),
 }
 
-const replyNewsletters = (page: Page) =>
-  reply(page, 'newsletters', { items: [DRAFT_NEWSLETTER, SENT_NEWSLETTER], subscribers: 214 })
+const NEWSLETTERS = {
+  newsletters: { json: { items: [DRAFT_NEWSLETTER, SENT_NEWSLETTER], subscribers: 214 } },
+}
 
 export const NEWSLETTER_STATES: Record<string, DeskState> = {
   'newsletters-listed': {
     path: '/nyhendebrev',
-    before: replyNewsletters,
+    replies: NEWSLETTERS,
     after: (page) => page.getByText('Blir sendt: 28 av 40').waitFor(),
   },
   newsletter: {
     path: `/nyhendebrev/${DRAFT_NEWSLETTER.id}`,
-    async before(page) {
-      await replyNewsletters(page)
-      await reply(page, `newsletters/${DRAFT_NEWSLETTER.id}`, { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT })
+    replies: {
+      ...NEWSLETTERS,
+      [`newsletters/${DRAFT_NEWSLETTER.id}`]: { json: { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT } },
     },
     async after(page) {
       await page.getByRole('button', { name: 'Endre «Nosferatu»' }).click()
@@ -60,19 +60,26 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
   },
   'newsletter-two-editors': {
     path: `/nyhendebrev/${DRAFT_NEWSLETTER.id}`,
+    replies: {
+      ...NEWSLETTERS,
+      'newsletters/articles?*': {
+        json: [
+          {
+            ...NEWSLETTER_CONTENT.items[0],
+            id: 'kaffi',
+            kind: 'article',
+            title: 'Ny kaffimaskin',
+            times: [],
+          },
+        ],
+      },
+      [`POST newsletters/${DRAFT_NEWSLETTER.id}`]: refuse('newsletter_changed', 409),
+    },
     async before(page) {
-      await replyNewsletters(page)
-      await reply(page, 'newsletters/articles?*', [
-        { ...NEWSLETTER_CONTENT.items[0], id: 'kaffi', kind: 'article', title: 'Ny kaffimaskin', times: [] },
-      ])
       const opened = { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT }
       const replies = [opened, { ...opened, version: 2, subject: 'Jul for alle' }]
-      const call = `newsletters/${DRAFT_NEWSLETTER.id}`
-      await refuse(page, `POST ${call}`, 'newsletter_changed', 409)
-      await page.route(`**/redaksjon/api/${call}`, (route, request) =>
-        request.method() === 'GET'
-          ? route.fulfill({ json: replies.shift() ?? { ...opened, version: 2 } })
-          : route.fallback(),
+      await page.route(`**/redaksjon/api/newsletters/${DRAFT_NEWSLETTER.id}`, (route) =>
+        route.fulfill({ json: replies.shift() ?? { ...opened, version: 2 } }),
       )
     },
     async after(page) {
@@ -84,9 +91,9 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
   },
   'newsletter-sent': {
     path: `/nyhendebrev/${SENT_NEWSLETTER.id}`,
-    async before(page) {
-      await replyNewsletters(page)
-      await reply(page, `newsletters/${SENT_NEWSLETTER.id}`, { ...SENT_NEWSLETTER, ...NEWSLETTER_CONTENT })
+    replies: {
+      ...NEWSLETTERS,
+      [`newsletters/${SENT_NEWSLETTER.id}`]: { json: { ...SENT_NEWSLETTER, ...NEWSLETTER_CONTENT } },
     },
     async after(page) {
       await page.getByRole('tab', { name: 'Rein tekst' }).click()
@@ -95,23 +102,26 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
   },
   'subscribers-listed': {
     path: '/abonnentar',
-    before: (page) =>
-      reply(page, 'subscribers*', {
-        items: (['confirmed', 'pending', 'bounced'] as const).map((state, index) => ({
-          id: `00000000-0000-4000-8000-00000000001${index}`,
-          email: `${state}@nordmann.example`,
-          state,
-          createdAt: '2026-10-20T12:00:00Z',
-          confirmedAt: null,
-          refusal: state === 'bounced' ? '550 5.1.1 User unknown' : null,
-        })),
-        total: 3,
-        counts: { confirmed: 214, pending: 3, bounced: 1 },
-        months: Array.from({ length: 12 }, (_, index) => ({
-          month: `2026-${String(index + 1).padStart(2, '0')}`,
-          confirmed: 100 + index * 10,
-        })),
-      }),
+    replies: {
+      'subscribers*': {
+        json: {
+          items: (['confirmed', 'pending', 'bounced'] as const).map((state, index) => ({
+            id: `00000000-0000-4000-8000-00000000001${index}`,
+            email: `${state}@nordmann.example`,
+            state,
+            createdAt: '2026-10-20T12:00:00Z',
+            confirmedAt: null,
+            refusal: state === 'bounced' ? '550 5.1.1 User unknown' : null,
+          })),
+          total: 3,
+          counts: { confirmed: 214, pending: 3, bounced: 1 },
+          months: Array.from({ length: 12 }, (_, index) => ({
+            month: `2026-${String(index + 1).padStart(2, '0')}`,
+            confirmed: 100 + index * 10,
+          })),
+        },
+      },
+    },
     async after(page) {
       await page.getByRole('button', { name: 'Fjern bounced@nordmann.example' }).click()
       await page.getByText('Fjern for godt').waitFor()

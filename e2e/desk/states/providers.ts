@@ -1,5 +1,5 @@
 import type { TicketFeed } from '../../../packages/model/index.ts'
-import { type DeskState, reply } from './desk-state.ts'
+import type { DeskState } from './desk-state.ts'
 
 const url = 'https://billettar.example'
 
@@ -17,21 +17,24 @@ export const PROVIDER_STATES: Record<string, DeskState> = Object.fromEntries(
     `settings-provider-${feed.kind}`,
     {
       path: '/innstillingar/billettsal',
-      before: (page) =>
-        reply(page, 'content/ticketing/site', {
-          kind: 'ticketing',
-          id: 'site',
-          state: 'public',
-          draft: {
-            version: 1,
-            body: { id: 'site', host: url, venueId: '1', providerName: 'Billettbua', feed },
-            author: 'Amina',
-            savedAt: '2026-11-20T12:00:00Z',
+      replies: {
+        'content/ticketing/site': {
+          json: {
+            kind: 'ticketing',
+            id: 'site',
+            state: 'public',
+            draft: {
+              version: 1,
+              body: { id: 'site', host: url, venueId: '1', providerName: 'Billettbua', feed },
+              author: 'Amina',
+              savedAt: '2026-11-20T12:00:00Z',
+            },
+            stableVersion: 1,
+            workingCopy: null,
+            plan: { publishAt: null, unpublishAt: null, version: null, problem: null },
           },
-          stableVersion: 1,
-          workingCopy: null,
-          plan: { publishAt: null, unpublishAt: null, version: null, problem: null },
-        }),
+        },
+      },
       after: (page) => page.getByRole('button', { name: 'Prøv', exact: true }).waitFor(),
     },
   ]),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DeskState, pressEnter, refuse, reply } from './desk-state.ts'
+import { type DeskState, NO_ANSWER, pressEnter, refuse } from './desk-state.ts'
 
 const delivery = {
   type: 'programme.changed',
@@ -34,11 +34,13 @@ const WEBHOOKS = [
   },
 ]
 
+const CLUB_MEMBERS = ['Kari Nordmann', 'Ola Nordmann'].map((name, index) => ({ number: 1001 + index, name }))
+const CLUB_NIGHT = { partner: '178', title: 'Filmquiz', startsAt: '2026-11-27T18:00:00Z', hall: 'Kjellaren' }
+
 export const SCREEN_STATES: Record<string, DeskState> = {
   'today-failed': {
     path: '',
-    before: (page) =>
-      page.route(/\/redaksjon\/api\/(showing-sales|problems|counts)/, (route) => route.abort()),
+    replies: { 'showing-sales?*': NO_ANSWER, problems: NO_ANSWER, 'counts?*': NO_ANSWER },
   },
   'articles-no-hits': {
     path: '/nyhende?q=qqqq',
@@ -46,7 +48,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'articles-failed': {
     path: '/nyhende',
-    before: (page) => refuse(page, 'content?*', 'overloaded', 400),
+    replies: { 'content?*': refuse('overloaded', 400) },
     after: (page) => page.getByRole('alert').waitFor(),
   },
   article: {
@@ -65,7 +67,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'article-disk-full': {
     path: '/nyhende/ny',
-    before: (page) => refuse(page, 'content/article/*/working-copy', 'disk_full', 507),
+    replies: { 'content/article/*/working-copy': refuse('disk_full', 507) },
     async after(page) {
       await page.getByRole('textbox', { name: 'Tittel' }).fill('Fullt')
       await page.getByText('Det er fullt på disken til tenaren.').waitFor()
@@ -74,21 +76,24 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'article-plan-failed': {
     path: '/nyhende/e2e-plan',
-    before: (page) =>
-      reply(page, 'content/article/e2e-plan', {
-        kind: 'article',
-        id: 'e2e-plan',
-        state: 'draft',
-        draft: {
-          version: 1,
-          body: { id: 'e2e-plan', title: 'Planlagd' },
-          author: 'Amina',
-          savedAt: '2026-11-20T12:00:00Z',
+    replies: {
+      'content/article/e2e-plan': {
+        json: {
+          kind: 'article',
+          id: 'e2e-plan',
+          state: 'draft',
+          draft: {
+            version: 1,
+            body: { id: 'e2e-plan', title: 'Planlagd' },
+            author: 'Amina',
+            savedAt: '2026-11-20T12:00:00Z',
+          },
+          stableVersion: null,
+          workingCopy: null,
+          plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
         },
-        stableVersion: null,
-        workingCopy: null,
-        plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
-      }),
+      },
+    },
     after: (page) => page.getByText(/Hent det tilbake frå historikken/).waitFor(),
   },
   film: {
@@ -121,16 +126,19 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'showing-provider-differs': {
     path: '/framsyningar',
-    async before(page) {
-      const fields = {
-        startsAt: '2026-11-20T18:00:00Z',
-        endsAt: '2026-11-20T20:00:00Z',
-        hall: 'Sal 9',
-        state: 'planned',
-        ticketStatus: 'sold-out',
-        priceFrom: 140,
-      }
-      await reply(page, 'provider-facts/event/*', { fields })
+    replies: {
+      'provider-facts/event/*': {
+        json: {
+          fields: {
+            startsAt: '2026-11-20T18:00:00Z',
+            endsAt: '2026-11-20T20:00:00Z',
+            hall: 'Sal 9',
+            state: 'planned',
+            ticketStatus: 'sold-out',
+            priceFrom: 140,
+          },
+        },
+      },
     },
     async after(page) {
       const answer = await page.request.get('/redaksjon/api/content?kinds=event&take=1')
@@ -163,13 +171,13 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'members-found': {
     path: '/medlemmer?q=medlem@',
-    async before(page) {
-      const members = ['Kari Nordmann', 'Ola Nordmann'].map((name, index) => ({ number: 1001 + index, name }))
-      const night = { partner: '178', title: 'Filmquiz', startsAt: '2026-11-27T18:00:00Z', hall: 'Kjellaren' }
-      await reply(page, 'club/nights', [
-        { ...night, id: '1', members },
-        { ...night, id: '2', members: [] },
-      ])
+    replies: {
+      'club/nights': {
+        json: [
+          { ...CLUB_NIGHT, id: '1', members: CLUB_MEMBERS },
+          { ...CLUB_NIGHT, id: '2', members: [] },
+        ],
+      },
     },
     async after(page) {
       await page.getByRole('table', { name: 'Medlemmer' }).waitFor()
@@ -218,12 +226,15 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   ),
   'settings-ticketing-tried': {
     path: '/innstillingar/billettsal',
-    before: (page) =>
-      reply(page, 'ticketing/try', {
-        showings: 12,
-        next: [{ title: 'Nosferatu', startsAt: '2026-11-27T18:00:00Z', hall: 'Storsalen' }],
-        problem: 'Svaret frå https://billettar.example er ikkje slik det skal vere.',
-      }),
+    replies: {
+      'ticketing/try': {
+        json: {
+          showings: 12,
+          next: [{ title: 'Nosferatu', startsAt: '2026-11-27T18:00:00Z', hall: 'Storsalen' }],
+          problem: 'Svaret frå https://billettar.example er ikkje slik det skal vere.',
+        },
+      },
+    },
     async after(page) {
       await page.getByRole('button', { name: 'Prøv', exact: true }).click()
       await page.getByText('Leverandøren svara med 12 framsyningar.').waitFor()
@@ -231,15 +242,18 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'film-facts': {
     path: '/filmar',
-    before: (page) =>
-      reply(page, 'film-facts/*', {
-        hasSource: true,
-        found: {
-          source: 'Filmweb',
-          fetchedAt: '2026-11-20T12:00:00Z',
-          facts: { originalTitle: 'Nosferatu, eine Symphonie des Grauens', year: 1922 },
+    replies: {
+      'film-facts/*': {
+        json: {
+          hasSource: true,
+          found: {
+            source: 'Filmweb',
+            fetchedAt: '2026-11-20T12:00:00Z',
+            facts: { originalTitle: 'Nosferatu, eine Symphonie des Grauens', year: 1922 },
+          },
         },
-      }),
+      },
+    },
     async after(page) {
       await page.getByRole('table').getByRole('link').first().click()
       await page.getByRole('button', { name: 'Hent fakta' }).waitFor()
@@ -254,7 +268,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'settings-varsling': {
     path: '/innstillingar/varsling',
-    before: (page) => reply(page, 'webhooks', WEBHOOKS),
+    replies: { webhooks: { json: WEBHOOKS } },
     async after(page) {
       await page.getByRole('table').first().waitFor()
     },
@@ -268,21 +282,27 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'settings-tryggingskopiar': {
     path: '/innstillingar/tryggingskopiar',
-    before: (page) =>
-      reply(page, 'backups', {
-        isScheduled: false,
-        folder: '/var/lib/lerret/backups',
-        last: { at: '2026-11-20T11:00:00Z', bytes: 48_000_000, rows: 12_431, files: 640 },
-        failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOSPC' },
-        trial: { at: '2026-11-15T02:10:00Z', rows: 12_431, pages: 214 },
-        trialFailure: { at: '2026-11-08T02:10:00Z', reason: 'ENOSPC' },
-        archive: { first: '2026-11-06T02:10:00Z', failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOENT' } },
-      }),
+    replies: {
+      backups: {
+        json: {
+          isScheduled: false,
+          folder: '/var/lib/lerret/backups',
+          last: { at: '2026-11-20T11:00:00Z', bytes: 48_000_000, rows: 12_431, files: 640 },
+          failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOSPC' },
+          trial: { at: '2026-11-15T02:10:00Z', rows: 12_431, pages: 214 },
+          trialFailure: { at: '2026-11-08T02:10:00Z', reason: 'ENOSPC' },
+          archive: {
+            first: '2026-11-06T02:10:00Z',
+            failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOENT' },
+          },
+        },
+      },
+    },
     after: (page) => page.getByText('/var/lib/lerret/backups').waitFor(),
   },
   'settings-varsling-added': {
     path: '/innstillingar/varsling',
-    before: (page) => reply(page, 'POST webhooks', { id: 'x', secret: `whsec_${'a'.repeat(44)}` }),
+    replies: { 'POST webhooks': { json: { id: 'x', secret: `whsec_${'a'.repeat(44)}` } } },
     async after(page) {
       await page.getByLabel('Adresse til mottakaren').fill('https://kalender.example/lerret')
       await pressEnter(page)
@@ -291,11 +311,14 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'account-set-up': {
     path: '/konto',
-    before: (page) =>
-      reply(page, 'two-factor/set-up', {
-        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-        url: 'otpauth://totp/Fjordheim:kari?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fjordheim',
-      }),
+    replies: {
+      'two-factor/set-up': {
+        json: {
+          secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+          url: 'otpauth://totp/Fjordheim:kari?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fjordheim',
+        },
+      },
+    },
     async after(page) {
       await openTwoFactor(page)
       await page.getByRole('img', { name: 'QR-kode for autentiseringsappen' }).waitFor()
@@ -303,10 +326,11 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'account-backup-codes': {
     path: '/konto',
-    async before(page) {
-      const backupCodes = Array.from({ length: 10 }, (_, number) => `abcd${number}-efghj`)
-      await reply(page, 'two-factor/set-up', { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x' })
-      await reply(page, 'two-factor/confirm', { backupCodes })
+    replies: {
+      'two-factor/set-up': { json: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/x' } },
+      'two-factor/confirm': {
+        json: { backupCodes: Array.from({ length: 10 }, (_, number) => `abcd${number}-efghj`) },
+      },
     },
     async after(page) {
       await openTwoFactor(page)
@@ -317,20 +341,24 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'staff-change': {
     path: '/folk',
-    async before(page) {
-      await reply(page, 'staff/*/password-link', {
-        link: 'https://fjordheim.example/redaksjon/nytt-passord#x',
-      })
-      await reply(page, 'invitations', [
-        {
-          id: '00000000-0000-4000-8000-000000000001',
-          name: 'Nina Vik',
-          email: 'nina@fjordheim.example',
-          role: 'editor',
-          invitedBy: 'Solveig',
-          expiresAt: '2026-11-27T12:00:00Z',
+    replies: {
+      'staff/*/password-link': {
+        json: {
+          link: 'https://fjordheim.example/redaksjon/nytt-passord#x',
         },
-      ])
+      },
+      invitations: {
+        json: [
+          {
+            id: '00000000-0000-4000-8000-000000000001',
+            name: 'Nina Vik',
+            email: 'nina@fjordheim.example',
+            role: 'editor',
+            invitedBy: 'Solveig',
+            expiresAt: '2026-11-27T12:00:00Z',
+          },
+        ],
+      },
     },
     async after(page) {
       await page
@@ -343,7 +371,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'audit-nothing': {
     path: '/logg',
-    before: (page) => reply(page, 'audit*', { entries: [], next: null }),
+    replies: { 'audit*': { json: { entries: [], next: null } } },
     after: (page) => page.getByText('Ingenting passar').waitFor(),
   },
 }

@@ -1,23 +1,25 @@
-import type { Page } from '@playwright/test'
 import { STEP_NAMES } from '../../../apps/desk/setup/step-names.ts'
-import { type DeskState, pressEnterIn, refuse, reply } from './desk-state.ts'
+import { type DeskState, pressEnterIn, refuse } from './desk-state.ts'
 
 /** How far the set-up of a house is that is not the demo. */
-export const replyProgress = (page: Page, progress: object = {}) =>
-  reply(page, 'setup/progress', {
-    isDemo: false,
-    isOpen: false,
-    activities: ['cinema', 'cafe'],
-    done: ['sprak', 'huset'],
-    skipped: [],
-    isReminderDismissed: false,
-    ...progress,
-  })
+export const progressReply = (progress: object = {}) => ({
+  'setup/progress': {
+    json: {
+      isDemo: false,
+      isOpen: false,
+      activities: ['cinema', 'cafe'],
+      done: ['sprak', 'huset'],
+      skipped: [],
+      isReminderDismissed: false,
+      ...progress,
+    },
+  },
+})
 
 const STEP_STATES = Object.fromEntries(
   STEP_NAMES.map(({ slug }): [string, DeskState] => [
     `setup-${slug}`,
-    { path: `/oppstart/${slug}`, before: (page) => replyProgress(page) },
+    { path: `/oppstart/${slug}`, replies: progressReply() },
   ]),
 )
 
@@ -26,9 +28,9 @@ export const SETUP_STATES: Record<string, DeskState> = {
   'setup-code-wrong': {
     path: '/oppstart',
     isSignedOut: true,
-    async before(page) {
-      await reply(page, 'GET setup', { isWaiting: true })
-      await refuse(page, 'setup/administrator', 'setup_code_wrong', 400)
+    replies: {
+      'GET setup': { json: { isWaiting: true } },
+      'setup/administrator': refuse('setup_code_wrong', 400),
     },
     async after(page) {
       await pressEnterIn(page, 'Kode')
@@ -38,7 +40,7 @@ export const SETUP_STATES: Record<string, DeskState> = {
   'setup-restore': {
     path: '/oppstart',
     isSignedOut: true,
-    before: (page) => reply(page, 'GET setup', { isWaiting: true }),
+    replies: { 'GET setup': { json: { isWaiting: true } } },
     async after(page) {
       await page.getByRole('button', { name: 'Legg attende ein tryggingskopi' }).click()
       await page.getByLabel('Passfrase').waitFor()
@@ -48,7 +50,7 @@ export const SETUP_STATES: Record<string, DeskState> = {
   ...STEP_STATES,
   'setup-opened': {
     path: '/oppstart/opne',
-    before: (page) => replyProgress(page, { isOpen: true }),
+    replies: progressReply({ isOpen: true }),
     after: (page) => page.getByRole('heading', { name: 'Nettsida er open.' }).waitFor(),
   },
 }

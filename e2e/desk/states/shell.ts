@@ -1,4 +1,4 @@
-import { type DeskState, refuse, reply } from './desk-state.ts'
+import { type DeskState, refuse } from './desk-state.ts'
 
 export const SHELL_STATES: Record<string, DeskState> = {
   rail: { path: '/tull', within: 'html' },
@@ -47,20 +47,24 @@ export const SHELL_STATES: Record<string, DeskState> = {
   },
   'release-changes': {
     path: '/utgaver',
-    before: async (page) => {
-      await reply(page, 'publications?*', [
-        {
-          batch: 'b',
-          author: 'Amina Berge',
-          at: '2026-11-20T12:00:00.000Z',
-          records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', version: 2 }],
-          canRevert: true,
+    replies: {
+      'publications?*': {
+        json: [
+          {
+            batch: 'b',
+            author: 'Amina Berge',
+            at: '2026-11-20T12:00:00.000Z',
+            records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', version: 2 }],
+            canRevert: true,
+          },
+        ],
+      },
+      'publications/b/changes': {
+        json: {
+          records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', type: 'changed' }],
+          pages: [{ path: '/nyhende', title: 'Nyhende', type: 'changed' }],
         },
-      ])
-      await reply(page, 'publications/b/changes', {
-        records: [{ kind: 'article', id: 'a', title: 'Vaffelkino', type: 'changed' }],
-        pages: [{ path: '/nyhende', title: 'Nyhende', type: 'changed' }],
-      })
+      },
     },
     async after(page) {
       await page.getByRole('button', { name: /^Kva endra seg/ }).click()
@@ -70,7 +74,7 @@ export const SHELL_STATES: Record<string, DeskState> = {
   'session-expired': {
     path: '/utgaver',
     within: 'html',
-    before: (page) => refuse(page, 'publications*', 'login_needed', 401),
+    replies: { 'publications*': refuse('login_needed', 401) },
     after: (page) => page.getByRole('dialog', { name: 'Logg inn att' }).waitFor(),
   },
 }

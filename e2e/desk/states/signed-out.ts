@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type DeskState, pressEnter, pressEnterIn, refuse, reply } from './desk-state.ts'
+import { type DeskState, NO_ANSWER, pressEnter, pressEnterIn, refuse } from './desk-state.ts'
 
 /** The document of a house with a sign-in service. */
 const giveSignInService = (page: Page, isRequired: 'yes' | 'no') =>
@@ -16,7 +16,7 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   'sign-in-refused': {
     path: '',
     isSignedOut: true,
-    before: (page) => refuse(page, 'POST session', 'login_failed', 401),
+    replies: { 'POST session': refuse('login_failed', 401) },
     async after(page) {
       await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
       await page.getByLabel('Passord').fill('feil')
@@ -27,9 +27,9 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   'sign-in-code': {
     path: '',
     isSignedOut: true,
-    async before(page) {
-      await reply(page, 'POST session', { challenge: 'x' })
-      await refuse(page, 'session/code', 'code_wrong', 400)
+    replies: {
+      'POST session': { json: { challenge: 'x' } },
+      'session/code': refuse('code_wrong', 400),
     },
     async after(page) {
       await page.getByLabel('E-postadresse').fill('kari@fjordheim.example')
@@ -66,8 +66,8 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   'password-reset-refused': {
     path: '/nytt-passord#nokkel=x',
     isSignedOut: true,
-    async before(page) {
-      await refuse(page, 'password/reset', 'reset_link_invalid', 400)
+    replies: {
+      'password/reset': refuse('reset_link_invalid', 400),
     },
     async after(page) {
       await pressEnterIn(page, 'Nytt passord')
@@ -77,20 +77,19 @@ export const SIGNED_OUT: Record<string, DeskState> = {
   invitation: {
     path: '/invitasjon#nokkel=x',
     isSignedOut: true,
-    before: (page) =>
-      reply(page, 'invitation', { name: 'Nina', email: 'nina@fjordheim.example', role: 'editor' }),
+    replies: { invitation: { json: { name: 'Nina', email: 'nina@fjordheim.example', role: 'editor' } } },
     after: (page) => page.getByRole('heading', { name: 'Velkomen, Nina' }).waitFor(),
   },
   'invitation-invalid': {
     path: '/invitasjon#nokkel=x',
     isSignedOut: true,
-    before: (page) => refuse(page, 'invitation', 'invitation_invalid', 400),
+    replies: { invitation: refuse('invitation_invalid', 400) },
     after: (page) => page.getByRole('alert').waitFor(),
   },
   unreachable: {
     path: '',
     isSignedOut: true,
-    before: (page) => page.route('**/redaksjon/api/session', (route) => route.abort()),
+    replies: { session: NO_ANSWER },
     after: (page) => page.getByRole('alert').waitFor(),
   },
 }

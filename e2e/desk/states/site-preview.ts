@@ -1,4 +1,4 @@
-import { type DeskState, reply } from './desk-state.ts'
+import type { DeskState } from './desk-state.ts'
 
 /** The site as others meet it, in each of the ways that have texts of the desk's own. */
 export const SITE_PREVIEW_STATES: Record<string, DeskState> = {
@@ -21,19 +21,21 @@ export const SITE_PREVIEW_STATES: Record<string, DeskState> = {
   },
   'site-preview-time-line': {
     path: '/nettsida?side=/kino&slik=tidslinje',
-    async before(page) {
-      await reply(page, 'page-history*', [
-        {
-          firstRevision: 2,
-          revision: 2,
-          at: '2026-11-20T12:00:00Z',
-          author: 'Amina Berge',
-          type: 'changed',
-          records: [{ kind: 'page', id: 'page-kino', title: 'Kino' }],
-          total: 3,
-        },
-      ])
-      await reply(page, 'page-at-revision*', { html: null })
+    replies: {
+      'page-history*': {
+        json: [
+          {
+            firstRevision: 2,
+            revision: 2,
+            at: '2026-11-20T12:00:00Z',
+            author: 'Amina Berge',
+            type: 'changed',
+            records: [{ kind: 'page', id: 'page-kino', title: 'Kino' }],
+            total: 3,
+          },
+        ],
+      },
+      'page-at-revision*': { json: { html: null } },
     },
     async after(page) {
       await page.getByRole('link', { name: /Amina Berge/ }).click()

@@ -1,8 +1,8 @@
 import { programmeDay } from '../../../apps/desk/today/days.ts'
 import type { ProblemCode } from '../../../packages/api/contracts/desk/content/problems.ts'
 import { addDays, osloInstant } from '../../../packages/model/index.ts'
-import { type DeskState, reply } from './desk-state.ts'
-import { replyProgress } from './setup.ts'
+import type { DeskState } from './desk-state.ts'
+import { progressReply } from './setup.ts'
 
 const TODAY = programmeDay(Date.now())
 
@@ -98,41 +98,40 @@ const PROBLEM_PARAMS: Record<ProblemCode, object> = {
 export const TODAY_STATES: Record<string, DeskState> = {
   'today-notices': {
     path: '',
-    async before(page) {
-      await reply(page, 'problems', NOTICES)
-      await replyProgress(page, { done: ['sprak', 'huset', 'salar'], skipped: ['salar'] })
+    replies: {
+      problems: { json: NOTICES },
+      ...progressReply({ done: ['sprak', 'huset', 'salar'], skipped: ['salar'] }),
     },
     after: (page) => page.getByRole('button', { name: 'Ikkje vis dette meir' }).waitFor(),
   },
   'today-every-problem': {
     path: '',
-    before: (page) =>
-      reply(
-        page,
-        'problems',
-        Object.entries(PROBLEM_PARAMS).map(([code, params]) => ({
+    replies: {
+      problems: {
+        json: Object.entries(PROBLEM_PARAMS).map(([code, params]) => ({
           code,
           params,
           record: null,
           action: 'none',
         })),
-      ),
+      },
+    },
     after: (page) => page.getByText('turist.example').waitFor(),
   },
   'today-busy': {
     path: '',
-    async before(page) {
-      await reply(page, 'showing-sales?*', SHOWINGS)
-      await reply(page, 'problems', PROBLEMS)
-      await reply(page, 'ticketing', {
-        health: { readAt: new Date().toISOString(), failures: 0, failingSince: null, reason: null },
-        showings: [],
-        productions: [],
-      })
-      await reply(
-        page,
-        'counts?*',
-        DAYS.map((day, number) => ({
+    replies: {
+      'showing-sales?*': { json: SHOWINGS },
+      problems: { json: PROBLEMS },
+      ticketing: {
+        json: {
+          health: { readAt: new Date().toISOString(), failures: 0, failingSince: null, reason: null },
+          showings: [],
+          productions: [],
+        },
+      },
+      'counts?*': {
+        json: DAYS.map((day, number) => ({
           day,
           event: 'select_content',
           itemId: 'x',
@@ -142,15 +141,19 @@ export const TODAY_STATES: Record<string, DeskState> = {
           category: 'movie',
           count: countOn(number, 64),
         })),
-      )
-      await reply(page, 'page-views?*', {
-        days: DAYS.map((day, number) => ({ day, count: countOn(number + 3, 940) })),
-        paths: [{ path: '/kino', count: 4210 }],
-      })
-      await reply(page, 'searches-without-hits?*', [
-        { query: 'bollywood', count: 7, lastDay: TODAY },
-        { query: 'strikkekafé', count: 4, lastDay: addDays(TODAY, -2) },
-      ])
+      },
+      'page-views?*': {
+        json: {
+          days: DAYS.map((day, number) => ({ day, count: countOn(number + 3, 940) })),
+          paths: [{ path: '/kino', count: 4210 }],
+        },
+      },
+      'searches-without-hits?*': {
+        json: [
+          { query: 'bollywood', count: 7, lastDay: TODAY },
+          { query: 'strikkekafé', count: 4, lastDay: addDays(TODAY, -2) },
+        ],
+      },
     },
     // With the space of Norwegian numbers.
     after: (page) => page.getByText('8 930 sidevisingar').waitFor(),
