@@ -54,7 +54,7 @@ export async function killRounds(
   const live = new Set<string>()
   try {
     for (let number = 1; number <= rounds; number++) {
-      const round = ROUNDS[number % ROUNDS.length] as Round
+      const round = ROUNDS[(seed + number) % ROUNDS.length] as Round
       const house = await start(dataDir)
       try {
         if (number === 1) await addArticles(house)
