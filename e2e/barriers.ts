@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 
 /** The minified build of axe. */
 const AXE_SOURCE = readFileSync(
@@ -164,36 +164,43 @@ function groupTextsByLook(within: string): Map<string, Element> {
   return texts
 }
 
-/** The accessibility problems of the page in its present state at both widths, light and dark, and what does not fit. */
-export async function findBarriersInAllLooks(
+/** How a page may look: at both widths, light and dark. */
+export const SCREEN_LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const
+
+/** The accessibility problems of the page in its present state in each of these looks, and what does not fit. */
+export async function findBarriersInLooks(
   page: Page,
+  looks: readonly (typeof SCREEN_LOOKS)[number][],
   { waitUntilLoaded, ...scan }: Scan & { waitUntilLoaded?: () => Promise<unknown> } = {},
 ): Promise<string[]> {
-  await page.setViewportSize({ width: 1440, height: 844 })
-  // Without motion, as the colours of buttons change gradually.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const found = await findBarriers(page, scan)
-  found.push(...(await findOverflow(page)))
-  const visible = await page.evaluateHandle(findVisible, scan.within)
-  // Only the colours differ in the dark.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await waitUntilLoaded?.()
-  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
-  await page.emulateMedia({ colorScheme: 'light' })
-  found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
-  found.push(...(await findOverflow(page)))
-  // Where the same elements are visible, only the rules about scrolling and sizes can find something else.
-  const visibleNow = await page.evaluateHandle(findVisible, scan.within)
-  const isSame = await visible.evaluate(
-    (before, now) => before.length === now.length && before.every((element, index) => element === now[index]),
-    visibleNow,
-  )
-  found.push(...(await findBarriers(page, { ...scan, only: isSame ? 'scrolling' : 'structure' })))
+  const found: string[] = []
+  let scanned: { width: number; visible: JSHandle<Element[]> } | undefined
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 })
+    // Without motion, as the colours of buttons change gradually.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const isOtherWidth = width !== scanned?.width
+    if (isOtherWidth) await waitUntilLoaded?.()
+    found.push(...(await findBarriers(page, { ...scan, only: 'colors' })))
+    if (!isOtherWidth) continue
+    found.push(...(await findOverflow(page)))
+    const visible = await page.evaluateHandle(findVisible, scan.within)
+    // Where the same elements are visible at another width, only the rules about scrolling and sizes can find something else.
+    const isSame = scanned !== undefined && (await scanned.visible.evaluate(isSameList, visible))
+    found.push(...(await findBarriers(page, { ...scan, only: isSame ? 'scrolling' : 'structure' })))
+    scanned = { width, visible }
+  }
   return found
 }
+
+/** Runs in the page. */
+const isSameList = (before: Element[], now: Element[]) =>
+  before.length === now.length && before.every((element, index) => element === now[index])
 
 /** Runs in the page. */
 const findVisible = (within = 'html'): Element[] =>

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { findBarriersInAllLooks, findOverflow } from './barriers.ts'
+import { findBarriersInLooks, findOverflow, SCREEN_LOOKS } from './barriers.ts'
 import { DEMO_PASSWORD, type House } from './house/house.ts'
 import { CONFIRMATION_LINK, readMailedLink } from './house/mailed-link.ts'
 import { expect, ignoreRefusedRequests, logIn, test } from './member.ts'
 import { type MadePath, MEMBER_SCREENS, visitMemberScreen } from './member-screens.ts'
+import { sample } from './sample.ts'
 
 test('no screen of members has barriers at both widths, light or dark, and all fit with large text', async ({
   page,
@@ -14,22 +15,26 @@ test('no screen of members has barriers at both widths, light or dark, and all f
 }) => {
   test.setTimeout(600_000)
   const { madePaths, removeShare } = await makePages(house, request)
-  const screens = Object.entries(MEMBER_SCREENS)
+  const screens = Object.entries(MEMBER_SCREENS).map(([name, screen], index) => ({
+    ...screen,
+    name,
+    looks: sample(SCREEN_LOOKS, index),
+  }))
   const found: Record<string, string[]> = {}
-  for (const [name, screen] of screens.filter(([, { isLoggedOut }]) => isLoggedOut)) await scan(name, screen)
+  for (const screen of screens.filter(({ isLoggedOut }) => isLoggedOut)) await scan(screen)
   await open(page, '/logg-inn')
   await logIn(page)
   await expect(page).toHaveURL(/mi-side$/)
-  for (const [name, screen] of screens.filter(([, { isLoggedOut }]) => !isLoggedOut)) await scan(name, screen)
+  for (const screen of screens.filter(({ isLoggedOut }) => !isLoggedOut)) await scan(screen)
   await removeShare()
   // The pages of links that are not valid, and the club of somebody who is not a member.
   ignoreRefusedRequests(consoleErrors)
   expect(found).toEqual({})
 
-  async function scan(name: string, screen: (typeof MEMBER_SCREENS)[string]) {
+  async function scan({ name, looks, ...screen }: (typeof screens)[number]) {
     await visitMemberScreen(page, screen, house.url, madePaths)
     const within = screen.within ?? 'main'
-    const problems = await findBarriersInAllLooks(page, { within })
+    const problems = await findBarriersInLooks(page, looks, { within })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
-import { findBarriersInAllLooks } from '../barriers.ts'
+import { findBarriersInLooks, SCREEN_LOOKS } from '../barriers.ts'
+import { sample } from '../sample.ts'
 import { expect, test } from './editor.ts'
 import type { DeskState } from './states/desk-state.ts'
 import { DESK_STATES, signInAdmin, trackRequests, visitDeskState } from './states.ts'
 
-const STATES = Object.entries(DESK_STATES)
+const STATES = Object.entries(DESK_STATES).map(([name, state], index) => ({
+  ...state,
+  name,
+  looks: sample(SCREEN_LOOKS, index),
+}))
 
 /** The states are split, so that several workers share them. */
 const HALVES = [
@@ -21,18 +26,18 @@ for (const { states, which } of HALVES) {
     const found: Record<string, string[]> = {}
     const waitUntilLoaded = trackRequests(page)
     let previous: DeskState | undefined
-    for (const [name, state] of states.filter(([, { isSignedOut }]) => isSignedOut)) await scan(name, state)
+    for (const state of states.filter(({ isSignedOut }) => isSignedOut)) await scan(state)
     await signInAdmin(page)
-    for (const [name, state] of states.filter(([, { isSignedOut }]) => !isSignedOut)) await scan(name, state)
+    for (const state of states.filter(({ isSignedOut }) => !isSignedOut)) await scan(state)
     expect(found).toEqual({})
 
-    async function scan(name: string, state: DeskState) {
+    async function scan({ name, looks, ...state }: (typeof STATES)[number]) {
       await page.setViewportSize({ width: 1440, height: 844 })
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await visitDeskState(page, state, { previous, waitUntilLoaded })
       previous = state
       const motion = await findMotion(page)
-      const barriers = await findBarriersInAllLooks(page, {
+      const barriers = await findBarriersInLooks(page, looks, {
         within: state.within ?? 'main',
         waitUntilLoaded,
         hasTargetSizes: true,
