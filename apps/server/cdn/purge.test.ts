@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LayeredMap } from '@lerret/page-engine'
 import { TestClock } from 'pg-boss'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
 import type { Release } from '../publishing/releases/release.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { listPurgedUrls } from './purge.ts'
 import { findPurgeFailure, schedulePurges } from './schedule.ts'
 
@@ -64,7 +65,7 @@ test('a publish on two servers is purged once, and again until the command succe
     await purges.add(before, after)
   }
   const tickUntil = (expected: () => Promise<void>) =>
-    vi.waitFor(
+    waitUntil(
       async () => {
         await clock.tick(5_000)
         await expected()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 import {
   type DatabaseNotification,
   type Listener,
@@ -35,7 +36,7 @@ afterEach(() => listener.stop())
 test('every listener gets notifications of content and of moments', async () => {
   await notifyServers(db, { about: 'content' })
   await notifyServers(db, { about: 'time', moment: NOON })
-  await vi.waitFor(
+  await waitUntil(
     () => expect(received).toEqual([{ about: 'content' }, { about: 'time', moment: NOON }]),
     WAIT,
   )
@@ -52,7 +53,7 @@ test('a notification is sent when its transaction commits, and not when it rolls
     await tx.execute(sql`select 1`)
     expect(received).toEqual([])
   })
-  await vi.waitFor(() => expect(received).toEqual([{ about: 'time', moment: NOON }]), WAIT)
+  await waitUntil(() => expect(received).toEqual([{ about: 'time', moment: NOON }]), WAIT)
 })
 
 const listeners = sql`pg_stat_activity where datname = current_database() and application_name = ${LISTENER_NAME}`
@@ -62,25 +63,25 @@ test('all channels of a server share one connection, also after it was lost', as
   const handlers = { onPayload: (payload: string) => void payloads.push(payload), onReconnect() {} }
   const other = await listener.listen('other', handlers)
   await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
-  await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
+  await waitUntil(() => expect(reconnects).toBe(1), WAIT)
   await notifyChannel(db, 'other', 'to the other')
   await notifyServers(db, { about: 'content' })
-  await vi.waitFor(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
+  await waitUntil(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
   expect(payloads).toEqual(['to the other'])
   expect((await db.execute(sql`select from ${listeners}`)).rows).toHaveLength(1)
   other.stop()
   await notifyChannel(db, 'other', 'to nobody')
   await notifyServers(db, { about: 'content' })
-  await vi.waitFor(() => expect(received).toHaveLength(2), WAIT)
+  await waitUntil(() => expect(received).toHaveLength(2), WAIT)
   expect(payloads).toEqual(['to the other'])
 })
 
 test('a listener that loses its connection logs it, reconnects, and reports that it may have missed something', async () => {
   await db.execute(sql`select pg_terminate_backend(pid) from ${listeners}`)
-  await vi.waitFor(() => expect(reconnects).toBe(1), WAIT)
+  await waitUntil(() => expect(reconnects).toBe(1), WAIT)
   expect(errors).toMatchObject([
     { code: 'database_unavailable', cause: { message: expect.stringContaining('was lost') } },
   ])
   await notifyServers(db, { about: 'content' })
-  await vi.waitFor(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
+  await waitUntil(() => expect(received).toEqual([{ about: 'content' }]), WAIT)
 })

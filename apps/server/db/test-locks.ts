@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 import type { Database } from './connection.ts'
 
 /** Waits until a query on this database waits for a lock. */
 export const waitForLockedQuery = (db: Database) =>
-  vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 20_000 })
+  waitUntil(async () => expect(await countWaiting(db)).toBe(1), { timeout: 20_000 })
 
 async function countWaiting(db: Database): Promise<number | undefined> {
   const { rows } = await db.execute<{ waiting: number }>(sql`

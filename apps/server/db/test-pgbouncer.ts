@@ -4,8 +4,8 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { findFreePort } from '../../../scripts/free-port.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { choosePostgresUser } from './embedded/system-user.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'packaging', 'pgbouncer', 'pgbouncer.ini')
@@ -39,7 +39,7 @@ export async function startPgBouncer(
   const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], { cwd: '/', uid, gid, stdio: 'ignore' })
   const ended = once(child, 'exit')
   const connection = { host: '127.0.0.1', port: ownPort, user, database }
-  await vi.waitFor(() => assertAnswers(connection), { timeout: 30_000, interval: 50 })
+  await waitUntil(() => assertAnswers(connection), { timeout: 30_000, interval: 50 })
   return {
     connection,
     url: `postgres://${user}@127.0.0.1:${ownPort}/${database}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 import { assertSupportedPostgres, connectDatabase } from './connection.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { givenOpenDatabase } from './test-database.ts'
@@ -35,7 +36,7 @@ afterAll(proxy.close)
 beforeEach(async () => {
   proxy.resume()
   await direct.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${IS_SLEEPING}`)
-  await vi.waitFor(() => db.execute(sql`select 1`), WAIT)
+  await waitUntil(() => db.execute(sql`select 1`), WAIT)
   events = []
 })
 
@@ -43,11 +44,11 @@ describe.each(['hang', 'cut'] as const)('a database behind connections that %s',
   test('fails what waits for it and refuses more at once, until it is back', async () => {
     const waiting = [1, 2, 3].map(() => db.execute(sql`select pg_sleep(60)`).catch((error) => error))
     const transaction = db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`)).catch((error) => error)
-    await vi.waitFor(async () => expect(await countSleeping()).toBe(4), WAIT)
+    await waitUntil(async () => expect(await countSleeping()).toBe(4), WAIT)
     proxy[fault]()
     for (const error of await Promise.all([...waiting, transaction]))
       expect(isDatabaseUnavailable(error), String(error.cause ?? error)).toBe(true)
-    await vi.waitFor(() => expect(events).toEqual(['outage']), WAIT)
+    await waitUntil(() => expect(events).toEqual(['outage']), WAIT)
     const askedAt = Date.now()
     const refused = await Promise.all(
       Array.from({ length: 50 }, () => db.execute(sql`select 1`).catch((error) => error)),
@@ -55,7 +56,7 @@ describe.each(['hang', 'cut'] as const)('a database behind connections that %s',
     expect(refused.every(isDatabaseUnavailable)).toBe(true)
     expect(Date.now() - askedAt).toBeLessThan(1000)
     proxy.resume()
-    await vi.waitFor(() => expect(events).toEqual(['outage', 'recovery']), WAIT)
+    await waitUntil(() => expect(events).toEqual(['outage', 'recovery']), WAIT)
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
 })
@@ -69,8 +70,8 @@ test('a query that takes long is no outage, though the database is late to say t
 test('a pool ends though the database hangs', async () => {
   const other = await connectDatabase(proxy.connection)
   const waiting = other.db.execute(sql`select pg_sleep(60)`).catch((error) => error)
-  await vi.waitFor(async () => expect(await countSleeping()).toBe(1), WAIT)
-  await vi.waitFor(() => expect(other.pool.totalCount - other.pool.idleCount).toBe(1), WAIT)
+  await waitUntil(async () => expect(await countSleeping()).toBe(1), WAIT)
+  await waitUntil(() => expect(other.pool.totalCount - other.pool.idleCount).toBe(1), WAIT)
   proxy.hang()
   await other.close()
   expect(isDatabaseUnavailable(await waiting)).toBe(true)
@@ -79,11 +80,11 @@ test('a pool ends though the database hangs', async () => {
 test('a connection that opens during an outage is ended too', async () => {
   const other = await connectDatabase({ ...proxy.connection, connectionTimeoutMillis: 60_000 })
   const waiting = other.db.execute(sql`select pg_sleep(60)`).catch((error) => error)
-  await vi.waitFor(async () => expect(await countSleeping()).toBe(1), WAIT)
+  await waitUntil(async () => expect(await countSleeping()).toBe(1), WAIT)
   const before = await countConnections()
   proxy.slowDownNext(6000)
   const late = other.db.execute(sql`select 1`).catch((error) => error)
-  await vi.waitFor(async () => expect(await countConnections()).toBeGreaterThan(before), WAIT)
+  await waitUntil(async () => expect(await countConnections()).toBeGreaterThan(before), WAIT)
   proxy.hang()
   expect(isDatabaseUnavailable(await waiting)).toBe(true)
   expect(isDatabaseUnavailable(await late)).toBe(true)

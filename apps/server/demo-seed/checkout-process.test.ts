@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 import { superviseCheckout } from './checkout-process.ts'
 
 const WAIT = { timeout: 20_000, interval: 20 }
@@ -41,7 +42,7 @@ function isRunning(pid: number) {
 test('the checkout exits when it is stopped', async () => {
   const { pids, ...options } = await givenScript('stopped', RUN_FOREVER)
   const checkout = superviseCheckout({ ...options, ...SILENT })
-  await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)
+  await waitUntil(async () => expect(await pids()).toHaveLength(1), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
@@ -62,7 +63,7 @@ test('a checkout that ignores SIGTERM is killed after the grace period', async (
   const ignoreSigterm = `process.on('SIGTERM', () => {}); appendFileSync(process.env.NOTES, process.pid + '\\n')`
   const { pids, ...options } = await givenScript('stays', `${ignoreSigterm}\n${RUN_FOREVER}`)
   const checkout = superviseCheckout({ ...options, ...SILENT, graceMs: 50 })
-  await vi.waitFor(async () => expect(await pids()).toHaveLength(2), WAIT)
+  await waitUntil(async () => expect(await pids()).toHaveLength(2), WAIT)
   await checkout.stop()
   expect(isRunning((await pids())[0] as number)).toBe(false)
 })
@@ -79,7 +80,7 @@ test('each line of the checkout is logged by the server, with its level', async 
     logInfo: (text) => void infos.push(text),
     logWarning: (text) => void warnings.push(text),
   })
-  await vi.waitFor(() => expect([infos[0], warnings[0]]).toEqual(['sells', 'fails']), WAIT)
+  await waitUntil(() => expect([infos[0], warnings[0]]).toEqual(['sells', 'fails']), WAIT)
   await checkout.stop()
 })
 
@@ -92,7 +93,7 @@ test('a checkout that ends by itself is restarted a limited number of times', as
     logWarning: (text) => void warnings.push(text),
     firstPauseMs: 1,
   })
-  await vi.waitFor(() => expect(warnings).toHaveLength(1), WAIT)
+  await waitUntil(() => expect(warnings).toHaveLength(1), WAIT)
   expect(await pids()).toHaveLength(5)
   await checkout.stop()
 })
@@ -106,9 +107,9 @@ test('the checkout exits when the server is killed', async () => {
     `import { superviseCheckout } from ${JSON.stringify(source)}\nsuperviseCheckout({ ...${JSON.stringify({ script, env })}, logInfo() {}, logWarning() {} })`,
   )
   const server = spawn(process.execPath, [serverScript], { stdio: 'ignore' })
-  await vi.waitFor(async () => expect(await pids()).toHaveLength(1), WAIT)
+  await waitUntil(async () => expect(await pids()).toHaveLength(1), WAIT)
   server.kill('SIGKILL')
   await once(server, 'exit')
   const [pid] = await pids()
-  await vi.waitFor(() => expect(isRunning(pid as number)).toBe(false), WAIT)
+  await waitUntil(() => expect(isRunning(pid as number)).toBe(false), WAIT)
 })

@@ -2,6 +2,7 @@ import { createPartnerClient, partnerApis } from '@lerret/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessToken, person, session } from '../accounts/table.ts'
 import { films, givenHouse, PASSWORD } from '../partner-api/test-members.ts'
+import { waitUntil } from '../test-wait-until.ts'
 
 /** The client that the site has and the server that it speaks to, with nothing in between but the wire. */
 const house = await givenHouse()
@@ -97,7 +98,7 @@ test('a request for a new password gets its reply after the mail has been stored
     const asked = members.forgotPassword(EMAIL).then(() => {
       isReplied = true
     })
-    await vi.waitFor(() => expect(storing).toHaveBeenCalledOnce())
+    await waitUntil(() => expect(storing).toHaveBeenCalledOnce())
     expect(isReplied).toBe(false)
     letGo()
     await asked

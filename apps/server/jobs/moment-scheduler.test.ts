@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { type MomentScheduler, openMomentScheduler } from './moment-scheduler.ts'
 import { givenBoss } from './test-queues.ts'
 
@@ -45,7 +46,7 @@ test('a moment that several servers schedule comes once, and not before its time
   await advanceTo(minute(9))
   expect(moments).toEqual([])
   await advanceTo(minute(10))
-  await vi.waitFor(() => expect(moments).toEqual([expect.stringContaining('2026-11-20T12:10:00.000Z')]), WAIT)
+  await waitUntil(() => expect(moments).toEqual([expect.stringContaining('2026-11-20T12:10:00.000Z')]), WAIT)
 })
 
 test('a moment comes although every server was restarted, and at once when it was missed', async () => {
@@ -56,9 +57,9 @@ test('a moment comes although every server was restarted, and at once when it wa
   await clock.setTime(minute(15))
   await startServer('to')
   await advanceTo(minute(15))
-  await vi.waitFor(() => expect(moments).toEqual(['to 2026-11-20T12:10:00.000Z']), WAIT)
+  await waitUntil(() => expect(moments).toEqual(['to 2026-11-20T12:10:00.000Z']), WAIT)
   await advanceTo(minute(20))
-  await vi.waitFor(() => expect(moments).toHaveLength(2), WAIT)
+  await waitUntil(() => expect(moments).toHaveLength(2), WAIT)
 })
 
 test('a moment whose handler failed comes again', async () => {
@@ -69,7 +70,7 @@ test('a moment whose handler failed comes again', async () => {
   })
   await schedule(minute(1))
   for (let minutes = 1; minutes <= 6; minutes++) await advanceTo(minute(minutes))
-  await vi.waitFor(() => expect(tries).toBe(3), WAIT)
+  await waitUntil(() => expect(tries).toBe(3), WAIT)
 })
 
 test('a moment whose server died comes on another one', async () => {
@@ -83,5 +84,5 @@ test('a moment whose server died comes on another one', async () => {
   await killed.stop()
   await startServer('to')
   for (let minutes = 2; minutes <= 6; minutes++) await advanceTo(minute(minutes))
-  await vi.waitFor(() => expect(moments).toEqual(['to 2026-11-20T12:01:00.000Z']), WAIT)
+  await waitUntil(() => expect(moments).toEqual(['to 2026-11-20T12:01:00.000Z']), WAIT)
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type PgBoss, TestClock } from 'pg-boss'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { readQueueStats } from './queue-stats.ts'
 import { scheduleRepeating } from './repeating-job.ts'
 import { givenBoss } from './test-queues.ts'
@@ -54,7 +55,7 @@ async function startServer(run: (signal: AbortSignal) => Promise<number>, send?:
 }
 
 const tickUntil = (expected: () => void | Promise<void>) =>
-  vi.waitFor(async () => {
+  waitUntil(async () => {
     await clock.tick(POLL_SECONDS * 1_000)
     await expected()
   }, WAIT)
@@ -174,7 +175,7 @@ test('a server that stops aborts the run and leaves the next one to others', asy
   })
   await tickUntil(async () => expect((await readQueueStats(pool))[0]?.running).toBe(1))
   job.stop()
-  await vi.waitFor(() => expect(isAborted).toBe(true))
+  await waitUntil(() => expect(isAborted).toBe(true))
   await stop()
   let tries = 0
   await startServer(async () => {

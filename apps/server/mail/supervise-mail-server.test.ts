@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 import { observeMailer } from './mail-health.ts'
 import { openSmtp } from './smtp.ts'
 import { superviseMailServer } from './supervise-mail-server.ts'
@@ -34,13 +35,13 @@ test('a mail server that cannot be used is logged once, shown at the desk, and n
   const gone = await startTestSmtpServer()
   await gone.stop()
   const { mailServer, warnings } = supervise(gone.url)
-  await vi.waitFor(() => expect(mailServer.health()).toEqual({ failures: 0, failingSince: NOW }))
-  await vi.waitFor(() =>
+  await waitUntil(() => expect(mailServer.health()).toEqual({ failures: 0, failingSince: NOW }))
+  await waitUntil(() =>
     expect(warnings).toEqual([expect.stringContaining('the mail server of SMTP_URL cannot be used. ')]),
   )
   const back = await startTestSmtpServer(Number(new URL(gone.url).port))
   stops.push(() => back.stop())
-  await vi.waitFor(() => expect(warnings.slice(1)).toEqual(['The mail server can be used again.']))
+  await waitUntil(() => expect(warnings.slice(1)).toEqual(['The mail server can be used again.']))
   expect(mailServer.health().failingSince).toBeNull()
 })
 
@@ -48,6 +49,6 @@ test('a password that the mail server does not know is named', async () => {
   const smtpServer = await startTestSmtpServer()
   stops.push(() => smtpServer.stop())
   const { warnings } = supervise(smtpServer.url.replace('//', '//lerret:feil@'))
-  await vi.waitFor(() => expect(warnings[0]).toContain('cannot be used'))
+  await waitUntil(() => expect(warnings[0]).toContain('cannot be used'))
   expect(warnings[0]).not.toContain('feil')
 })

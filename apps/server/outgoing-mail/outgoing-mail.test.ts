@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { createEncryption } from '../security/encryption.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { type DeliveryDependencies, deliverNext } from './deliver.ts'
 import { addMail, createMailQueue } from './queue.ts'
 import { MAX_AGE_MS, RETRY_PAUSES_MS } from './rules.ts'
@@ -54,10 +55,10 @@ const mailTo = (to: string) => ({
 const read = () => db.select().from(outgoingMail).orderBy(outgoingMail.toAddress)
 const readOne = async () => (await read())[0]
 const waitFor = (state: string) =>
-  vi.waitFor(async () => expect((await read()).map((mail) => mail.state)).toEqual([state]))
+  waitUntil(async () => expect((await read()).map((mail) => mail.state)).toEqual([state]))
 /** Until a first attempt has been made in vain. */
 const waitForAttempt = () =>
-  vi.waitFor(async () =>
+  waitUntil(async () =>
     expect(await readOne()).toMatchObject({ state: 'waiting', errorText: expect.any(String) }),
   )
 const deliver = () => deliverDue(dependencies, { mailsPerMinute: 6000, signal: new AbortController().signal })
@@ -80,7 +81,7 @@ describe('a mail', () => {
   test('that is refused for now is retried with growing pauses until it is accepted', async () => {
     smtpServer.refused.set(KARI, 451)
     await queue.send(mailTo(KARI))
-    await vi.waitFor(async () => expect(await readOne()).toMatchObject({ state: 'waiting', attempts: 1 }))
+    await waitUntil(async () => expect(await readOne()).toMatchObject({ state: 'waiting', attempts: 1 }))
     expect(await readOne()).toMatchObject({
       errorCommand: 'RCPT TO',
       errorStatus: 451,
@@ -101,7 +102,7 @@ describe('a mail', () => {
   test('that is refused for now again and again is given up in the end', async () => {
     smtpServer.refusedWhole.set(KARI, 452)
     await queue.send(mailTo(KARI))
-    await vi.waitFor(async () => expect(await readOne()).toMatchObject({ attempts: 1, state: 'waiting' }))
+    await waitUntil(async () => expect(await readOne()).toMatchObject({ attempts: 1, state: 'waiting' }))
     for (const pause of RETRY_PAUSES_MS) {
       now = new Date(+now + pause)
       await deliver()
@@ -151,7 +152,7 @@ describe('a mail', () => {
     smtpServer.refused.set(KARI, 550)
     await queue.send({ ...mailTo(KARI), lifetimeMs: 3_600_000 })
     await queue.send({ ...mailTo(OLA), to: KARI })
-    await vi.waitFor(async () =>
+    await waitUntil(async () =>
       expect((await read()).map(({ state }) => state)).toEqual(['failed', 'failed']),
     )
     const texts = async () =>
@@ -165,7 +166,7 @@ describe('a mail', () => {
   test('with an impossible address does not stop others', async () => {
     await queue.send(mailTo(''))
     await queue.send(mailTo(OLA))
-    await vi.waitFor(async () =>
+    await waitUntil(async () =>
       expect(
         (await read()).map(({ state }) => state),
         warnings.join(),

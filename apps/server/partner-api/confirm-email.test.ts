@@ -1,8 +1,9 @@
 import type { CreateAccountBlockItem, PageData } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { emailConfirmation, person } from '../accounts/table.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { ticketDelivery } from '../tickets/table.ts'
 import {
   type Browser,
@@ -183,7 +184,7 @@ describe('an address that has an account', () => {
       expect((await house.browser().signUp(EMAIL)).statusCode).toBe(409)
     await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
     await house.findMail(EMAIL, RESET_KEY)
-    await vi.waitFor(() => expect(house.mails).toHaveLength(4))
+    await waitUntil(() => expect(house.mails).toHaveLength(4))
   })
 })
 

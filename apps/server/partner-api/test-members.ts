@@ -6,7 +6,7 @@ import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind, type ShellData } from '@lerret/model'
 import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
@@ -24,6 +24,7 @@ import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { createRestoreBackup } from '../setup/restore-backup.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
@@ -174,7 +175,7 @@ export async function givenHouse({
   afterAll(() => app.close())
   /** The newest mail to this address with such a text. Mails are sent after the reply. */
   const findMail = (to: string, text: RegExp) =>
-    vi.waitFor(() => {
+    waitUntil(() => {
       const mail = house.mails.findLast((each) => each.to === to && text.test(each.text))
       if (!mail) throw new Error(`No mail to ${to} has ${text}.`)
       return mail
@@ -219,7 +220,7 @@ export async function givenHouse({
     },
     /** Confirms this address with the newest mailed link, when it has arrived. */
     confirmEmail: (to: string) =>
-      vi.waitFor(async () => {
+      waitUntil(async () => {
         const { text } = await findMail(to, CONFIRMATION_LINK)
         const reply = await app.inject({ method: 'POST', url: CONFIRMATION_LINK.exec(text)?.[0] ?? '' })
         if (reply.statusCode !== 200) throw new Error('This is the link of another test.')

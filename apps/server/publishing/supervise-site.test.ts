@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PageData } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
@@ -25,6 +25,7 @@ import { saveDraft } from '../content/store/save-versions.ts'
 import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { createHouseClock } from './house-clock.ts'
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 import type { Renderer } from './render/renderer.ts'
@@ -81,7 +82,7 @@ afterEach(async () => {
 test('a published article is live on every server, each with its own folder', async () => {
   const [one, two] = [await startServer('ein'), await startServer('to')]
   await publishArticle('Vaflar')
-  await vi.waitFor(async () => {
+  await waitUntil(async () => {
     expect(await one.read('/nytt')).toContain('Vaflar')
     expect(await two.read('/nytt')).toContain('Vaflar')
   }, WAIT)
@@ -94,12 +95,12 @@ test('a planned article is published and unpublished at its times, once, on ever
   await advanceTo(minute(9))
   expect(await one.read('/nytt')).not.toContain('Vaflar')
   await advanceTo(minute(10))
-  await vi.waitFor(async () => {
+  await waitUntil(async () => {
     expect(await one.read('/nytt')).toContain('Vaflar')
     expect(await two.read('/nytt')).toContain('Vaflar')
   }, WAIT)
   await advanceTo(minute(20))
-  await vi.waitFor(async () => {
+  await waitUntil(async () => {
     expect(await one.read('/nytt')).not.toContain('Vaflar')
     expect(await two.read('/nytt')).not.toContain('Vaflar')
   }, WAIT)
@@ -110,12 +111,12 @@ test('a planned article is published and unpublished at its times, once, on ever
 test('a plan survives a restart before its time', async () => {
   const first = await startServer('ein')
   await planArticle('Vaflar', { publishAt: minute(10), unpublishAt: null })
-  await vi.waitFor(async () => expect(await waitingAlarms()).toContainEqual(minute(10)), WAIT)
+  await waitUntil(async () => expect(await waitingAlarms()).toContainEqual(minute(10)), WAIT)
   await first.stop()
   const second = await startServer('ein')
   expect(await second.read('/nytt')).not.toContain('Vaflar')
   await advanceTo(minute(10))
-  await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
+  await waitUntil(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
 test('a plan whose time came while no server ran is carried out when one starts', async () => {
@@ -132,7 +133,7 @@ test('a plan whose alarm was lost, as after restoring a backup, gets a new one a
   await db.execute(sql`drop schema pgboss cascade`)
   const second = await startServer('ein')
   await advanceTo(minute(10))
-  await vi.waitFor(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
+  await waitUntil(async () => expect(await second.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
 test('a showing that ends leaves the programme on every server, and each starts a new day at midnight', async () => {
@@ -140,30 +141,30 @@ test('a showing that ends leaves the programme on every server, and each starts 
   expect(await one.read('/program')).toContain('"e1"')
   await advanceTo(minute(60))
   await advanceTo(minute(120))
-  await vi.waitFor(async () => {
+  await waitUntil(async () => {
     expect(await one.read('/program')).not.toContain('"e1"')
     expect(await two.read('/program')).not.toContain('"e1"')
   }, WAIT)
   const midnight = new Date('2026-11-20T23:00:00Z')
-  await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([midnight]), WAIT)
+  await waitUntil(async () => expect(await waitingAlarms()).toEqual([midnight]), WAIT)
   await advanceTo(midnight)
-  await vi.waitFor(() => expect([one.startedDays, two.startedDays]).toEqual([2, 2]), WAIT)
+  await waitUntil(() => expect([one.startedDays, two.startedDays]).toEqual([2, 2]), WAIT)
 })
 
 test('a server whose clock is slow publishes for the time of the alarm', async () => {
   const slow = await startServer('ein', { clockDelayMs: 5_000 })
   await advanceTo(minute(60))
-  await vi.waitFor(
+  await waitUntil(
     async () => expect(slow.site.live().release.madeAt >= minute(60).toISOString()).toBe(true),
     WAIT,
   )
-  await vi.waitFor(async () => expect(await waitingAlarms()).toEqual([minute(120)]), WAIT)
+  await waitUntil(async () => expect(await waitingAlarms()).toEqual([minute(120)]), WAIT)
 })
 
 test('a site with a fixed time publishes changes and sets no alarm', async () => {
   const server = await startServer('ein', { fixedTime: NOW })
   await publishArticle('Vaflar')
-  await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
+  await waitUntil(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
   const { rows } = await db.execute(sql`select 1 from pg_namespace where nspname = 'pgboss'`)
   expect(rows).toEqual([])
 })
@@ -173,19 +174,19 @@ test('while a release is on hold, waiting changes are logged; they are published
   const { id } = server.site.live().release
   await openReleaseStore(server.folder).hold(id, NOW)
   await publishArticle('Vaflar')
-  await vi.waitFor(() => expect(server.logLines.join()).toContain(`Release ${id} is on hold since`), WAIT)
+  await waitUntil(() => expect(server.logLines.join()).toContain(`Release ${id} is on hold since`), WAIT)
   expect(server.site.live().release.id).toBe(id)
   await openReleaseStore(server.folder).endHold()
-  await vi.waitFor(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
+  await waitUntil(async () => expect(await server.read('/nytt')).toContain('Vaflar'), WAIT)
 })
 
 test('a server switches to the release that an operator puts on hold, also after a restart', async () => {
   const first = await startServer('ein')
   const { id } = first.site.live().release
   await publishArticle('Vaflar')
-  await vi.waitFor(async () => expect(await first.read('/nytt')).toContain('Vaflar'), WAIT)
+  await waitUntil(async () => expect(await first.read('/nytt')).toContain('Vaflar'), WAIT)
   await openReleaseStore(first.folder).hold(id, NOW)
-  await vi.waitFor(() => expect(first.site.live().release.id).toBe(id), WAIT)
+  await waitUntil(() => expect(first.site.live().release.id).toBe(id), WAIT)
   await first.stop()
   const second = await startServer('ein')
   expect(second.site.live().release.id).toBe(id)
@@ -195,7 +196,7 @@ test('a publish that a person asks for ends the hold', async () => {
   const server = await startServer('ein')
   await openReleaseStore(server.folder).hold(server.site.live().release.id, NOW)
   await publishArticle('Vaflar')
-  await vi.waitFor(() => expect(server.logLines).not.toEqual([]), WAIT)
+  await waitUntil(() => expect(server.logLines).not.toEqual([]), WAIT)
   const { release } = await server.site.publish()
   expect(server.site.live().release).toEqual(release)
   expect(await server.read('/nytt')).toContain('Vaflar')
@@ -211,7 +212,7 @@ test('a server that cannot publish when it starts serves the previous release, r
   expect(second.site.live().release.renderer).toBe('build-1')
   isDiskAvailable = true
   await publishArticle('Vaflar')
-  await vi.waitFor(() => expect(second.site.live().release.renderer).toBe('build-2'), WAIT)
+  await waitUntil(() => expect(second.site.live().release.renderer).toBe('build-2'), WAIT)
   isDiskAvailable = false
   await expect(startServer('ny')).rejects.toThrow('The disk is gone.')
 })
@@ -228,7 +229,7 @@ function minute(minutes: number): Date {
 
 /** Sets the clock when the servers have set their alarms, which then fire up to that moment. */
 async function advanceTo(moment: Date) {
-  await vi.waitFor(async () => expect((await waitingAlarms()).length).toBeGreaterThan(0), WAIT)
+  await waitUntil(async () => expect((await waitingAlarms()).length).toBeGreaterThan(0), WAIT)
   await clock.setTime(moment)
   await clock.tick(1_000)
 }

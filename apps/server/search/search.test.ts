@@ -231,12 +231,12 @@ test('suggestions begin with titles that start with the typed text, and are at m
 })
 
 test('of a hundred questions at least ninety-five find their page first, and all among the first three', async () => {
-  const places = await Promise.all(
-    QUESTIONS.map(async ([question, path]) => {
-      const { hits } = await find(question)
-      return { question, path, place: hits.findIndex(({ href }) => href === toHref(path)) + 1 }
-    }),
-  )
+  const places: { question: string; path: string; place: number }[] = []
+  // One after the other: a search waits at most five seconds for a connection, also on a busy machine.
+  for (const [question, path] of QUESTIONS) {
+    const { hits } = await find(question)
+    places.push({ question, path, place: hits.findIndex(({ href }) => href === toHref(path)) + 1 })
+  }
   expect(QUESTIONS).toHaveLength(100)
   expect(places.filter(({ place }) => place === 0 || place > 3)).toEqual([])
   expect(places.filter(({ place }) => place !== 1).length).toBeLessThanOrEqual(5)

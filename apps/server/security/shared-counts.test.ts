@@ -1,8 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createLoginLimits, WRONG_PASSWORDS_PER_NETWORK } from '../accounts/login-limits.ts'
 import { notifyChannel, openListener } from '../db/notifications.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { AppError } from '../errors/app-error.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createSecretAttempts, WRONG_SECRET_LIMIT } from './secret-attempts.ts'
 import { COUNTS_CHANNEL, createSharedCounts } from './shared-counts.ts'
@@ -35,13 +36,13 @@ test('wrong passwords on two servers are counted together, and forgotten togethe
       await expect(limits?.tryPassword(caller, fail('login_failed'))).rejects.toMatchObject({
         code: 'login_failed',
       })
-  await vi.waitFor(() => {
+  await waitUntil(() => {
     for (const limits of [first, second]) expect(limits?.isLocked(caller.account)).toBe(true)
   }, WAIT)
   for (const limits of [first, second])
     await expect(limits?.tryPassword(caller, async () => 'in')).rejects.toMatchObject(tooMany)
   first?.unlock(caller.account)
-  await vi.waitFor(() => expect(second?.isLocked(caller.account)).toBe(false), WAIT)
+  await waitUntil(() => expect(second?.isLocked(caller.account)).toBe(false), WAIT)
   expect(await second?.tryPassword(caller, async () => 'in')).toBe('in')
 })
 
@@ -50,7 +51,7 @@ test('wrong secrets of API clients on two servers are counted together', async (
   const [first, second] = [one, other].map((counts) => createSecretAttempts(now, counts))
   for (let attempt = 0; attempt < WRONG_SECRET_LIMIT.max; attempt++)
     await first?.limit('192.0.2.8', fail('client_invalid')).catch(() => {})
-  await vi.waitFor(
+  await waitUntil(
     () => expect(second?.limit('192.0.2.8', async () => 'in')).rejects.toMatchObject(tooMany),
     WAIT,
   )

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import forge from 'node-forge'
-import { vi } from 'vitest'
 import { findFreePort } from '../../../scripts/free-port.ts'
+import { waitUntil } from '../test-wait-until.ts'
 
 const PACKAGING = join(import.meta.dirname, '..', '..', '..', 'packaging')
 export const HOST = 'kulturhus.example'
@@ -79,7 +79,7 @@ async function startProxy(
   await writeCertificate(folder)
   const child = await start({ folder, port, httpPort, httpsPort })
   const ended = once(child, 'exit')
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }), {
+  await waitUntil(() => fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }), {
     timeout: 30_000,
     interval: 50,
   })

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findFreePort, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { startDatabaseProxy } from '../db/test-proxy.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { hasSystemdNotify, listenAsSystemd } from './test-notify-socket.ts'
 
 const proxy = await startDatabaseProxy(await givenEmptyDatabase())
@@ -61,7 +62,7 @@ const countLines = (text: string) =>
 beforeEach(async () => {
   proxy.resume()
   if (house.process.exitCode !== null) return
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
+  await waitUntil(async () => expect(await isReady()).toBe(true), WAIT)
 })
 
 test.each(['cut', 'hang'] as const)(
@@ -74,7 +75,7 @@ test.each(['cut', 'hang'] as const)(
     expect(await reply.json()).toEqual({ status: 'not-ready', missing: 'database' })
     // Two seconds on a machine with nothing else to do.
     expect(ms).toBeLessThan(10_000)
-    await vi.waitFor(() => expect(countLines('does not respond')).toBe(gone + 1), WAIT)
+    await waitUntil(() => expect(countLines('does not respond')).toBe(gone + 1), WAIT)
 
     for (const path of ['/', '/kino', '/finst-ikkje', ...pictures])
       expect((await ask(path)).reply.status, path).toBe(path === '/finst-ikkje' ? 404 : 200)
@@ -95,8 +96,8 @@ test.each(['cut', 'hang'] as const)(
     for (let each = 0; each < 100; each++) await ask('/partners/118/api/SwitchTokensDx', { method: 'POST' })
 
     proxy.resume()
-    await vi.waitFor(async () => expect(await isReady()).toBe(true), WAIT)
-    await vi.waitFor(() => expect(countLines('responds again')).toBe(back + 1), WAIT)
+    await waitUntil(async () => expect(await isReady()).toBe(true), WAIT)
+    await waitUntil(() => expect(countLines('responds again')).toBe(back + 1), WAIT)
     expect((await ask('/partners/118/api/LoginDx', LOGIN)).reply.status).toBe(200)
     expect(
       house
@@ -118,7 +119,7 @@ test.runIf(systemd)(
       expect.stringMatching(/^STATUS=Lerret serves \d+ pages/),
     ])
     proxy.cut()
-    await vi.waitFor(async () => expect(await isReady()).toBe(false), WAIT)
+    await waitUntil(async () => expect(await isReady()).toBe(false), WAIT)
     const before = systemd?.count('WATCHDOG=1') ?? 0
     await systemd?.waitFor('WATCHDOG=1', before + 2)
     expect(await isReady()).toBe(false)
@@ -150,7 +151,7 @@ test.runIf(process.platform !== 'win32')(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text))
     try {
-      await vi.waitFor(() => expect(output).toContain('Lerret serves'), WAIT)
+      await waitUntil(() => expect(output).toContain('Lerret serves'), WAIT)
       expect(output).toContain(`The disk of the data folder ${house.dataDir} is full.`)
       const url = `http://127.0.0.1:${port}`
       for (const [path, init, status] of [

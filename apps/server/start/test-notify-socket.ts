@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { waitUntil } from '../test-wait-until.ts'
 
 /** Whether this machine has what a server tells systemd with. */
 export const hasSystemdNotify = spawnSync('systemd-notify', ['--version']).status === 0
@@ -34,7 +34,7 @@ export async function listenAsSystemd() {
     received,
     count: (message: string) => received().filter((line) => line === message).length,
     async waitFor(message: string, times = 1) {
-      await vi.waitFor(
+      await waitUntil(
         () => {
           if (received().filter((line) => line === message).length < times)
             throw new Error(`Not received ${times} times: ${message}`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenFolder, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { runBackup } from '../commands/backup/run-backup.ts'
 import { runRestore } from '../commands/backup/run-restore.ts'
@@ -16,6 +16,7 @@ import { startTestS3Server } from '../files/test-s3-server.ts'
 import { addIssue, planIssue } from '../newsletter/issues/store.ts'
 import { subscriber } from '../newsletter/table.ts'
 import { givenTerminal } from '../publishing/test-large-house.ts'
+import { waitUntil } from '../test-wait-until.ts'
 
 const connection = await givenEmptyDatabase()
 /** With two connections to the database for both servers; without PgBouncer they have their own. */
@@ -52,7 +53,7 @@ afterAll(async () => {
 })
 
 test('a publish appears on both servers, and is purged from the CDN', async () => {
-  await vi.waitFor(async () => expect(await readPurged()).toContain('http://fjordheim.example/*'), WAIT)
+  await waitUntil(async () => expect(await readPurged()).toContain('http://fjordheim.example/*'), WAIT)
   const { db, close } = await openDatabase(connection)
   const [settings] = await readAllStable(db, 'settings')
   const { id } = settings as { id: string }
@@ -63,11 +64,11 @@ test('a publish appears on both servers, and is purged from the CDN', async () =
   await close()
   // Before the minute after which a server looks without being notified.
   for (const { url } of [first, second])
-    await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain('Øyane scene'), {
+    await waitUntil(async () => expect(await (await fetch(url)).text()).toContain('Øyane scene'), {
       ...WAIT,
       timeout: 30_000,
     })
-  await vi.waitFor(async () => expect(await readPurged()).toContain('http://fjordheim.example/'), WAIT)
+  await waitUntil(async () => expect(await readPurged()).toContain('http://fjordheim.example/'), WAIT)
 })
 
 test('a server with another secret does not start beside them', async () => {
@@ -106,7 +107,7 @@ test('each mail of a newsletter is sent once, by one of the servers', async () =
   const id = await addIssue(db, { subject: 'Jul på Øyane', intro: 'Velkomen.', items: [] }, now)
   await planIssue(db, { id, at: now, now })
   await close()
-  await vi.waitFor(async () => expect(new Set(await readRecipients())).toEqual(new Set(emails)), WAIT)
+  await waitUntil(async () => expect(new Set(await readRecipients())).toEqual(new Set(emails)), WAIT)
   expect(await readRecipients()).toHaveLength(emails.length)
 })
 

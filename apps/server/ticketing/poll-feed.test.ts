@@ -9,6 +9,7 @@ import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { openQueues } from '../jobs/queues.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { readHealth, staleSince } from './health.ts'
 import { describeMessages } from './notices.ts'
 import { pollFeed, readFeed, retryDelaySeconds } from './poll-feed.ts'
@@ -247,7 +248,7 @@ describe('another error', () => {
     provider.replyWith(() => {})
     const timeout = new AbortController()
     const reading = read(timeout.signal)
-    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    await waitUntil(() => expect(provider.requests).toHaveLength(1))
     timeout.abort(new Error('It takes too long.'))
     expect(await reading).toBe(5)
     expect(warnings.join()).toContain('It takes too long.')
@@ -263,7 +264,7 @@ test('a stopping server does not wait for the provider, and stores no failure', 
   provider.replyWith(() => {})
   const stopping = new AbortController()
   const reading = read(stopping.signal)
-  await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+  await waitUntil(() => expect(provider.requests).toHaveLength(1))
   stopping.abort()
   await reading
   expect(await readHealth(db)).toMatchObject({ failures: 0 })
@@ -279,14 +280,14 @@ test('one of several servers polls the feed, and continues after a failure', asy
     bosses.map((boss) => pollFeed(boss, { ...createDependencies(), intervalSeconds: 1 })),
   )
   const WAIT = { timeout: 20_000 }
-  await vi.waitFor(async () => expect(await readSold()).toEqual([10]), WAIT)
+  await waitUntil(async () => expect(await readSold()).toEqual([10]), WAIT)
   provider.replyJson(toFeed([soldShowing('100', { sold: 50 })]))
-  await vi.waitFor(async () => expect(await readSold()).toEqual([50]), WAIT)
+  await waitUntil(async () => expect(await readSold()).toEqual([50]), WAIT)
   provider.stop()
-  await vi.waitFor(async () => expect((await readHealth(db)).failures).toBeGreaterThan(0), WAIT)
+  await waitUntil(async () => expect((await readHealth(db)).failures).toBeGreaterThan(0), WAIT)
   await provider.start()
   provider.replyJson(toFeed([soldShowing('100', { sold: 60 })]))
-  await vi.waitFor(async () => expect(await readSold()).toEqual([60]), WAIT)
+  await waitUntil(async () => expect(await readSold()).toEqual([60]), WAIT)
   for (const { stop } of polls) stop()
   for (const boss of bosses) await boss.stop({ close: false })
   await queues.close()

@@ -1,11 +1,12 @@
 import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind } from '@lerret/model'
 import { TestClock } from 'pg-boss'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
+import { waitUntil } from '../test-wait-until.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { scheduleWatchMails } from './schedule.ts'
 import { watchMail } from './table.ts'
@@ -81,7 +82,7 @@ test('several servers send each member one mail', async () => {
   await startServer()
   await startServer()
   await startServer()
-  await vi.waitFor(
+  await waitUntil(
     async () => {
       await passSeconds(10)
       expect(sent.toSorted()).toEqual(MEMBERS.toSorted())
@@ -96,7 +97,7 @@ test('several servers send each member one mail', async () => {
 
 test('a restarted server continues where the last one stopped', async () => {
   const first = await startServer(5)
-  await vi.waitFor(
+  await waitUntil(
     async () => {
       await passSeconds(6)
       expect(sent.length).toBeGreaterThanOrEqual(5)
@@ -107,7 +108,7 @@ test('a restarted server continues where the last one stopped', async () => {
   const before = sent.length
   expect(await db.select().from(watchMail)).toHaveLength(before)
   await startServer(5)
-  await vi.waitFor(
+  await waitUntil(
     async () => {
       await clock.tick(301_000)
       expect(sent.toSorted()).toEqual(MEMBERS.toSorted())

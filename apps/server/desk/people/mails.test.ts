@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditEntry } from '../../audit-log/table.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
@@ -6,6 +6,7 @@ import { createMailQueue } from '../../outgoing-mail/queue.ts'
 import { outgoingMail } from '../../outgoing-mail/table.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { createEncryption } from '../../security/encryption.ts'
+import { waitUntil } from '../../test-wait-until.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const smtpServer = await startTestSmtpServer()
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await send('GET', `mails?${query}`, admin)).json()
 const waitForState = (state: string) =>
-  vi.waitFor(async () => expect((await list()).items).toMatchObject([{ state }]), { timeout: 20_000 })
+  waitUntil(async () => expect((await list()).items).toMatchObject([{ state }]), { timeout: 20_000 })
 
 test('a test mail arrives, and is listed without its text', async () => {
   expect((await send('POST', 'mails/test', admin, { email: KARI })).json()).toBe(true)
@@ -73,7 +74,7 @@ test('a mail that failed is listed with the answer of the mail server, and sent 
 test('a member’s mail that meets greylisting is not lost', async () => {
   smtpServer.refused.set(KARI, 451)
   await desk.givenMember(KARI)
-  await vi.waitFor(async () =>
+  await waitUntil(async () =>
     expect((await list()).items).toMatchObject([
       { kind: 'confirm_email', state: 'waiting', attempts: 1, error: { status: 451 } },
     ]),

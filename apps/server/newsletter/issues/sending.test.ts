@@ -229,14 +229,14 @@ describe('when the sending process is killed and another goes on', () => {
   test('each recipient gets exactly one, also the one whose mail was interrupted', async () => {
     await killAt('recipient')
     expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => toAddress(each)))
-  }, 60_000)
+  }, 180_000)
 
   test('a mail that was accepted, but whose reply did not arrive, is not sent again and is listed as uncertain', async () => {
     const interrupted = await killAt('accepted')
     expect(recipients()).toEqual(Array.from({ length: RECIPIENTS }, (_, each) => toAddress(each)))
     const uncertain = await db.select().from(outgoingMail).where(eq(outgoingMail.state, 'unconfirmed'))
     expect(uncertain).toMatchObject([{ toAddress: interrupted }])
-  }, 60_000)
+  }, 180_000)
 })
 
 test('the mail escapes what editors write, names each picture, and has the same content as plain text', () => {

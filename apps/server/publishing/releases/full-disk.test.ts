@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PageData } from '@lerret/page-engine'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
@@ -16,6 +16,7 @@ import {
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
+import { waitUntil } from '../../test-wait-until.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from './release-store.ts'
 
@@ -83,7 +84,7 @@ test('when the disk is full at any write, the error names it, the previous relea
     expect(outcome).toMatchObject({ code: 'disk_full', status: 507 })
     expect(await openReleaseStore(storeFolder).findCurrent()).toEqual(before)
     // Other writes may still be running.
-    await vi.waitFor(async () => expect(await listTemporaryFiles()).toEqual([]))
+    await waitUntil(async () => expect(await listTemporaryFiles()).toEqual([]))
     failures++
   }
   expect(failures).toBeGreaterThan(5)
