@@ -1,15 +1,12 @@
 import { DEMO_PASSWORD, type House } from '../house/house.ts'
-import { EDITOR_EMAIL, expect, test } from './editor.ts'
+import { EDITOR_EMAIL, expect, signIn, test } from './editor.ts'
 
 let house: House
 test.beforeAll(({ house: shared }) => {
   house = shared
 })
 
-test.beforeEach(async ({ page }) => {
-  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
-  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
-})
+test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
 
 test('an editor writes an article with the keyboard, publishes it, sees it live, and takes it back', async ({
   page,

@@ -1,8 +1,8 @@
 import { addDays, osloClock, osloInstant, productionPath, type Showing } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse, TODAY } from '../house/house.ts'
-import { EDITOR_EMAIL, expect, test } from './editor.ts'
+import { type House, removeFolder, startHouse, TODAY } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, signIn, test } from './editor.ts'
 
 // It cancels what is on tonight, so it has a house of its own.
 test.describe.configure({ mode: 'default' })
@@ -17,8 +17,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   // The clock of the house stands still at noon of this day.
   await page.clock.setFixedTime(osloInstant(TODAY, '12.00'))
-  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
-  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
+  await signIn(page, EDITOR_EMAIL, house.url)
 })
 
 interface TonightsShowing extends Showing {

@@ -31,12 +31,15 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 })
 
-/** Signs in without the form, and opens a screen of the desk. */
+/** Signs in without the form, by default at the house of the test's base URL. */
+export async function signIn({ request }: Pick<Page, 'request'>, email = EDITOR_EMAIL, houseUrl = '') {
+  const data = { email, password: DEMO_PASSWORD }
+  expect((await request.post(`${houseUrl}/redaksjon/api/session`, { data })).status()).toBe(200)
+}
+
+/** Signs in, and opens a screen of the desk. */
 export async function openDesk(page: Page, path = '', email = EDITOR_EMAIL) {
-  const reply = await page.request.post('/redaksjon/api/session', {
-    data: { email, password: DEMO_PASSWORD },
-  })
-  expect(reply.status()).toBe(200)
+  await signIn(page, email)
   await page.goto(`/redaksjon${path}`)
   await expect(page.getByRole('main')).toBeVisible()
 }

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO_PASSWORD, type House } from '../house/house.ts'
-import { EDITOR_EMAIL, expect, test } from './editor.ts'
+import type { House } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, signIn, test } from './editor.ts'
 
 let house: House
 test.beforeAll(({ house: shared }) => {
   house = shared
 })
 
-test.beforeEach(async ({ page }) => {
-  const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
-  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
-})
+test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
 
 /** A wide picture: blue to the left, red to the right. */
 async function drawBlueAndRed(): Promise<Buffer> {

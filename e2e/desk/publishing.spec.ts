@@ -1,6 +1,6 @@
 import { findBarriersInLooks, SCREEN_LOOKS } from '../barriers.ts'
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
-import { EDITOR_EMAIL, expect, expectVersionSaved, openDesk, test } from './editor.ts'
+import { type House, removeFolder, startHouse } from '../house/house.ts'
+import { EDITOR_EMAIL, expect, expectVersionSaved, openDesk, signIn, test } from './editor.ts'
 
 test.describe('what waits to be published', () => {
   // Other tests leave drafts that would wait too, so these have a house of their own.
@@ -13,10 +13,7 @@ test.describe('what waits to be published', () => {
     await house.stop()
     await removeFolder(house.dataDir)
   })
-  test.beforeEach(async ({ page }) => {
-    const data = { email: EDITOR_EMAIL, password: DEMO_PASSWORD }
-    expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
-  })
+  test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
 
   test('an editor sees which pages change, before and after, and chooses what goes out', async ({ page }) => {
     await page.goto(`${house.url}/redaksjon/nyhende?q=orgel`)

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, type House, removeFolder, startHouse } from '../house/house.ts'
-import { ADMIN_EMAIL, expect, test } from './editor.ts'
+import { type House, removeFolder, startHouse } from '../house/house.ts'
+import { ADMIN_EMAIL, expect, signIn, test } from './editor.ts'
 
 // What these tests change is on every page, so they have a house of their own.
 test.describe.configure({ mode: 'default' })
@@ -11,10 +11,7 @@ test.afterAll(async () => {
   await house.stop()
   await removeFolder(house.dataDir)
 })
-test.beforeEach(async ({ page }) => {
-  const data = { email: ADMIN_EMAIL, password: DEMO_PASSWORD }
-  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
-})
+test.beforeEach(({ page }) => signIn(page, ADMIN_EMAIL, house.url))
 
 test('an editor reorders the menu with the keyboard and by dragging, and finds it live', async ({ page }) => {
   await page.goto(`${house.url}/redaksjon/menyar`)

@@ -1,7 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { ROUTES } from '../../apps/desk/navigation/routes.ts'
-import { DEMO_PASSWORD } from '../house/house.ts'
-import { ADMIN_EMAIL } from './editor.ts'
+import { ADMIN_EMAIL, signIn } from './editor.ts'
 import { answerCalls, type DeskState } from './states/desk-state.ts'
 import { IMPORT_STATES } from './states/imports.ts'
 import { MEDIA_STATES } from './states/media.ts'
@@ -40,12 +39,8 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...SITE_PREVIEW_STATES,
 }
 
-/** Signs an admin in, who sees everything. */
-export async function signInAdmin(page: Page) {
-  const data = { email: ADMIN_EMAIL, password: DEMO_PASSWORD }
-  const answer = await page.request.post('/redaksjon/api/session', { data })
-  if (!answer.ok()) throw new Error(`The admin cannot sign in: ${await answer.text()}`)
-}
+/** An admin sees everything. */
+export const signInAdmin = (page: Page) => signIn(page, ADMIN_EMAIL)
 
 interface VisitOptions {
   previous?: DeskState | undefined

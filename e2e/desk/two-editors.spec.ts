@@ -1,24 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { findBarriers } from '../barriers.ts'
-import { DEMO_PASSWORD, type House } from '../house/house.ts'
-import { EDITOR_EMAIL, expect, expectVersionSaved, test } from './editor.ts'
+import type { House } from '../house/house.ts'
+import { ADMIN_EMAIL, EDITOR_EMAIL, expect, expectVersionSaved, signIn, test } from './editor.ts'
 
 let house: House
 test.beforeAll(({ house: shared }) => {
   house = shared
 })
 
-async function signIn(page: Page, email: string) {
-  const data = { email, password: DEMO_PASSWORD }
-  expect((await page.request.post(`${house.url}/redaksjon/api/session`, { data })).status()).toBe(200)
-}
-
-test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL))
+test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
 
 /** A colleague in a browser of his own, at the same screen. */
 async function openAsColleague(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, 'admin@fjordheim.example')
+  await signIn(page, ADMIN_EMAIL, house.url)
   await page.goto(address)
   await expect(titleField(page)).toBeVisible()
   return page
@@ -100,7 +95,7 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await expect(block(page, 'Kontakt oss')).toBeVisible()
   await expectVersionSaved(page)
   const colleague = await (await browser.newContext()).newPage()
-  await signIn(colleague, 'admin@fjordheim.example')
+  await signIn(colleague, ADMIN_EMAIL, house.url)
   await colleague.goto(page.url())
   await expect(block(colleague, 'Kontakt oss')).toBeVisible()
 
