@@ -18,38 +18,32 @@ export interface MailContext {
 
 /** The link to choose a new password with. */
 export function resetMail(context: MailContext, link: string): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'password',
     lifetimeMs: MAILED_LINK_MS,
-    to,
-    subject: text(words.memberMailResetSubject),
+    subject: words.memberMailResetSubject,
     body: [
-      text(words.memberMailResetAsked),
-      text(words.memberMailResetHow),
+      words.memberMailResetAsked,
+      words.memberMailResetHow,
       { label: words.memberMailResetLink, href: link },
-      text(words.memberMailResetNotYou),
+      words.memberMailResetNotYou,
     ],
   })
 }
 
 /** To the address of a new account: the link that confirms it, and what to do if a stranger signed up with it. */
 export function confirmMail(context: MailContext, link: string, publicUrl: string): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'confirm_email',
     lifetimeMs: CONFIRMATION_LINK_MS,
-    to,
-    subject: text(words.memberMailConfirmSubject),
+    subject: words.memberMailConfirmSubject,
     body: [
-      text(words.memberMailConfirmAsked),
-      text(words.memberMailConfirmGives),
+      words.memberMailConfirmAsked,
+      words.memberMailConfirmGives,
       { label: words.memberMailConfirmLink, href: link },
-      text(words.memberMailConfirmNotYou),
+      words.memberMailConfirmNotYou,
       { label: words.memberMailConfirmNotYouLink, href: `${publicUrl}${MEMBER_PATHS.forgottenPassword}` },
     ],
   })
@@ -57,65 +51,53 @@ export function confirmMail(context: MailContext, link: string, publicUrl: strin
 
 /** To an address that somebody tried to sign up with again. */
 export function accountExistsMail(context: MailContext, publicUrl: string): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'account_exists',
-    to,
-    subject: text(words.memberMailExistsSubject),
+    subject: words.memberMailExistsSubject,
     body: [
-      text(words.memberMailExistsAsked),
+      words.memberMailExistsAsked,
       { label: words.memberMailExistsLogIn, href: `${publicUrl}${MEMBER_PATHS.login}` },
-      text(words.memberMailExistsForgotten),
+      words.memberMailExistsForgotten,
       { label: words.memberMailExistsForgottenLink, href: `${publicUrl}${MEMBER_PATHS.forgottenPassword}` },
-      text(words.memberMailExistsNotYou),
+      words.memberMailExistsNotYou,
     ],
   })
 }
 
 /** To the new address of an account: the link that confirms it. */
 export function changeMail(context: MailContext, link: string): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'email_change',
     lifetimeMs: CONFIRMATION_LINK_MS,
-    to,
-    subject: text(words.memberMailChangeSubject),
+    subject: words.memberMailChangeSubject,
     body: [
-      text(words.memberMailChangeAsked),
-      text(words.memberMailChangeGives),
+      words.memberMailChangeAsked,
+      words.memberMailChangeGives,
       { label: words.memberMailChangeLink, href: link },
-      text(words.memberMailChangeNotYou),
+      words.memberMailChangeNotYou,
     ],
   })
 }
 
 /** To the previous address of an account. */
 export function changedMail(context: MailContext): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'email_changed',
-    to,
-    subject: text(words.memberMailChangedSubject),
-    body: [text(words.memberMailChangedText), text(words.memberMailChangedNotYou)],
+    subject: words.memberMailChangedSubject,
+    body: [words.memberMailChangedText, words.memberMailChangedNotYou],
   })
 }
 
 /** To the address of an account that its owner has deleted. */
 export function deletedMail(context: MailContext): Mail {
-  const { sender, to } = context
-  const { words } = sender
-  const text = createFill(context)
-  return composeMail(sender, {
+  const { words } = context.sender
+  return createMail(context, {
     kind: 'account_deleted',
-    to,
-    subject: text(words.memberMailDeletedSubject),
-    body: [text(words.memberMailDeletedText), text(words.memberMailDeletedNotYou)],
+    subject: words.memberMailDeletedSubject,
+    body: [words.memberMailDeletedText, words.memberMailDeletedNotYou],
   })
 }
 
@@ -137,7 +119,12 @@ export const confirmationPath = (key: string) => `${CONFIRM_EMAIL_PATH}?${KEY_FI
 /** The page is served without script, so the key is in the query. */
 export const confirmationLink = (publicUrl: string, key: string) => `${publicUrl}${confirmationPath(key)}`
 
-const createFill =
-  ({ sender }: MailContext) =>
-  (sentence: string) =>
-    fill(sentence, { site: sender.title, contact: sender.email })
+function createMail({ sender, to }: MailContext, mail: Omit<Parameters<typeof composeMail>[1], 'to'>): Mail {
+  const fillText = (text: string) => fill(text, { site: sender.title, contact: sender.email })
+  return composeMail(sender, {
+    ...mail,
+    to,
+    subject: fillText(mail.subject),
+    body: mail.body.map((paragraph) => (typeof paragraph === 'string' ? fillText(paragraph) : paragraph)),
+  })
+}
