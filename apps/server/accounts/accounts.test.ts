@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
@@ -8,17 +7,14 @@ import { openDatabase } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
 import { startDatabaseProxy } from '../db/test-proxy.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './open-accounts.ts'
 import { givenPasswords } from './passwords/test-passwords.ts'
 import { accessToken, person, session, verification } from './table.ts'
 
 const { db, connection } = await givenOpenDatabase()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://elsewhere.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse({ host: 'https://elsewhere.example' })
 await importRecords(
   db,
   records.filter(({ kind }) => isSiteKind(kind)),

@@ -1,10 +1,10 @@
-import { demoHouse } from '@lerret/demo'
 import type { Film } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -21,11 +21,7 @@ const live = () =>
   ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveRelease
 registerCounting(app, { db, live, now: () => clock })
 
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 const film = records.find(({ kind }) => kind === 'production')?.record as Film
 beforeAll(() => importRecords(db, records, 'demo'))
 beforeEach(() => db.delete(itemCount))

@@ -1,9 +1,9 @@
-import { demoHouse } from '@lerret/demo'
 import type { SiteTicketing } from '@lerret/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { givenProvider } from '../ticketing/provider/test-provider.ts'
 import { toAgeLimit } from './facts.ts'
@@ -11,11 +11,7 @@ import { fetchFilmFacts, readFilmFacts } from './store.ts'
 
 const { db } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://x.example',
-  checkoutHost: 'https://y.example',
-})
+const { records } = givenDemoHouse({ host: 'https://x.example', checkoutHost: 'https://y.example' })
 const ticketing = records.find(({ kind }) => kind === 'ticketing')?.record as SiteTicketing
 
 const MOVIE = {

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALL_ROLES } from '@lerret/api/contracts'
-import { demoHouse } from '@lerret/demo'
 import { newsletterPaths, type ShellData } from '@lerret/model'
 import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
@@ -14,6 +13,7 @@ import { addPerson } from '../accounts/people.ts'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
 import { createOriginals } from '../media/originals.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -24,11 +24,7 @@ import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
 const calls = await givenCalls()
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const site = getSite(createContent(demo.records))
 const shell = {
   siteTitle: 'Fjordheim kulturhus',

@@ -1,11 +1,11 @@
 import { type ContentClient, createContentClient } from '@lerret/api'
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { TOKEN_SECONDS } from '../identity/own-provider.ts'
@@ -34,11 +34,7 @@ registerManagement(app, {
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
   verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
 })
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://x.example',
-  checkoutHost: 'https://y.example',
-})
+const { records } = givenDemoHouse({ host: 'https://x.example', checkoutHost: 'https://y.example' })
 const siteId = getSite(createContent(records)).id
 let client: ContentClient
 

@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { type Article, type ContentKind, isSiteKind, type Media, type Showing } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
@@ -9,6 +8,7 @@ import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { AppError } from '../errors/app-error.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
@@ -42,11 +42,7 @@ registerManagement(app, {
   },
 })
 
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const all = <Record>(kind: ContentKind) =>
   demo.records.filter((one) => one.kind === kind).map(({ record }) => record as Record)
 const site = getSite(createContent(demo.records))

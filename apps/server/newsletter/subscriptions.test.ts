@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind, type ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { givenCalls } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
@@ -25,11 +25,7 @@ const shell = {
 
 const calls = await givenCalls()
 const db = await givenDatabase()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 await importRecords(
   db,
   records.filter(({ kind }) => isSiteKind(kind)),

@@ -1,5 +1,4 @@
 import type { Programme } from '@lerret/api/contracts'
-import { demoHouse } from '@lerret/demo'
 import { addDays, osloDate, type Showing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import Fastify from 'fastify'
@@ -9,6 +8,7 @@ import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { renderEmbed } from './embed-page.ts'
@@ -27,11 +27,7 @@ registerOpenProgramme(app, {
   language: () => 'nn',
   siteTime: () => new Date(`${TODAY}T12:00:00Z`),
 })
-const demo = demoHouse({
-  today: TODAY,
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse({ today: TODAY })
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 

@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { type Article, articlePath, type MenuItem } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -6,16 +5,13 @@ import { publishVersions, unpublish } from '../content/store/publish-versions.ts
 import { findDraft } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { loadContent } from '../publishing/build/load-content.ts'
 import { listPageChanges } from './page-history.ts'
 import { readPastPublications, readRecordsAtRevision } from './past-content.ts'
 
 const db = await givenDatabase()
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const find = <Body>(kind: string) => demo.records.find((each) => each.kind === kind)?.record as Body
 const article = find<Article>('article')
 const path = articlePath(article)

@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind, type Showing, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
@@ -13,6 +12,7 @@ import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { contentRecord } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { AppError } from '../errors/app-error.ts'
 import { removeHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { observeMailer } from '../mail/mail-health.ts'
@@ -29,11 +29,7 @@ const db = await givenDatabase()
 const ENGLISH = WORDS_BY_LANGUAGE.en
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(+NOW - minutes * 60_000)
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 const film = records.flatMap(({ kind, record }) => (kind === 'production' ? [record as Film] : []))[0] as Film
 beforeAll(() =>
   importRecords(

@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import { type HouseTranslation, runtimeSiteName, type Showing } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
 import Fastify from 'fastify'
@@ -8,6 +7,7 @@ import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerRuntime } from './routes.ts'
@@ -24,11 +24,7 @@ registerRuntime(app, {
   staleSince: async () => stale,
 })
 
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 const [first, second] = showings as [Showing, Showing]
 const config = getSite(createContent(demo.records))

@@ -1,9 +1,9 @@
-import { demoHouse } from '@lerret/demo'
 import { toHref } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { type SearchDocument, searchDocuments } from './documents/documents.ts'
 import { replaceDocuments } from './documents/write-documents.ts'
 import { search } from './search.ts'
@@ -12,11 +12,7 @@ import { ENGLISH_QUESTIONS, QUESTIONS } from './test-questions.ts'
 import { IN_NYNORSK } from './test-search.ts'
 
 const db = await givenDatabase()
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const demoDocuments = searchDocuments(createContent(demo.records), () => true)
 const moment = new Date('2026-11-20T12:00:00Z')
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentClient, createContentClient } from '@lerret/api'
-import { demoHouse } from '@lerret/demo'
 import type { Article, Showing, StoredFile } from '@lerret/model'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft, readRevisions } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { validateByContracts } from '../http/contracts.ts'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
@@ -49,11 +49,7 @@ registerManagement(app, {
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
 })
 
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 let client: ContentClient
 
 beforeAll(async () => {

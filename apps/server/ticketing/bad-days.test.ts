@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import type { Showing, SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { createOutboundFetch } from '../outbound/fetch.ts'
 import { STAND_INS, type StandInShowing } from './adapters/test-stand-ins.ts'
 import { readHealth } from './health.ts'
@@ -20,7 +20,7 @@ const NOW = new Date('2026-10-20T12:00:00Z')
 const SATURDAY: StandInShowing = { id: '100', title: 'Nosferatu', start: '2026-10-24T19:00' }
 const SUNDAY: StandInShowing = { id: '101', title: 'Nosferatu', start: '2026-10-25T19:00' }
 
-const { records } = demoHouse({
+const { records } = givenDemoHouse({
   today: '2026-10-20',
   host: 'https://x.example',
   checkoutHost: 'https://y.example',

@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import type { SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { readFeed } from './poll-feed.ts'
 import { createProviderFetch } from './provider/provider-fetch.ts'
 import { givenProvider, soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
@@ -17,11 +17,7 @@ const { db } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 /** The reply of an internal service, which must not appear at the desk or in the log. */
 const SECRET_TEXT = 'løyndom-frå-innsida'
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://x.example',
-  checkoutHost: 'https://y.example',
-})
+const { records } = givenDemoHouse({ host: 'https://x.example', checkoutHost: 'https://y.example' })
 const ticketing = records.find(({ kind }) => kind === 'ticketing')?.record as SiteTicketing
 
 let provider: Awaited<ReturnType<typeof givenProvider>>

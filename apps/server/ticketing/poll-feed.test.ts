@@ -1,4 +1,3 @@
-import { demoHouse } from '@lerret/demo'
 import type { Production, SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { openQueues } from '../jobs/queues.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
 import { waitUntil } from '../test-wait-until.ts'
@@ -20,11 +20,7 @@ import { readTicketingReport } from './report.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://x.example',
-  checkoutHost: 'https://y.example',
-})
+const { records } = givenDemoHouse({ host: 'https://x.example', checkoutHost: 'https://y.example' })
 const ticketing = records.find(({ kind }) => kind === 'ticketing')?.record as SiteTicketing
 
 let provider: Awaited<ReturnType<typeof givenProvider>>

@@ -1,10 +1,10 @@
-import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind } from '@lerret/model'
 import { TestClock } from 'pg-boss'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -13,11 +13,7 @@ import { watchMail } from './table.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://y.example',
-})
+const { records } = givenDemoHouse({ checkoutHost: 'https://y.example' })
 const shownIds = records.flatMap(({ kind, record }) => (kind === 'event' ? [record.productionId] : []))
 const film = records.find(
   ({ kind, record }) =>

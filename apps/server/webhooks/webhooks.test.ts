@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookMessage } from '@lerret/api/contracts'
-import { demoHouse } from '@lerret/demo'
 import type { Showing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { Webhook } from 'standardwebhooks'
@@ -12,6 +11,7 @@ import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { readProblems } from '../problems/store.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { addDeliveries, deliverDue } from './deliver.ts'
@@ -21,11 +21,7 @@ import { webhook } from './table.ts'
 
 const HOUR_MS = 3_600_000
 const db = await givenDatabase()
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 beforeAll(() => importRecords(db, demo.records, 'demo'))
 

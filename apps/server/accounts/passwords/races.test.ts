@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenDatabase } from '../../db/test-database.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { openAccounts } from '../open-accounts.ts'
 import { addPerson, setPassword } from '../people.ts'
@@ -18,11 +18,7 @@ const ROUNDS = 12
 const LOGINS_PER_ROUND = 4
 
 const db = await givenDatabase()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://elsewhere.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse({ host: 'https://elsewhere.example' })
 await importRecords(
   db,
   records.filter(({ kind }) => isSiteKind(kind)),

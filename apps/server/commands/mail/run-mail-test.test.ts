@@ -1,8 +1,8 @@
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenDatabase } from '../../db/test-database.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { runMailTest } from './run-mail-test.ts'
@@ -10,11 +10,7 @@ import { runMailTest } from './run-mail-test.ts'
 const KARI = 'kari@nordmann.example'
 const db = await givenDatabase()
 const smtpServer = await startTestSmtpServer()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 beforeAll(() =>
   importRecords(
     db,

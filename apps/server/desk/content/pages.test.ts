@@ -1,16 +1,12 @@
 import type { BlockType, SourceProperty } from '@lerret/api/contracts'
-import { demoHouse } from '@lerret/demo'
 import { beforeAll, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
 let editor: string
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 beforeAll(async () => {
   editor = await desk.givenStaff('editor')
   await importRecords(desk.db, demo.records, 'demo')

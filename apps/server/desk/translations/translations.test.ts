@@ -1,18 +1,14 @@
 import type { OriginalText } from '@lerret/api/contracts'
-import { demoHouse } from '@lerret/demo'
 import { Translation, translationId } from '@lerret/model'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { findDraft } from '../../content/store/read-records.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
 let editor: string
-const demo = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const demo = givenDemoHouse()
 beforeAll(async () => {
   editor = await desk.givenStaff('editor')
   await importRecords(

@@ -1,18 +1,14 @@
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { contrastRatio, MIN_TEXT_CONTRAST, parseHex, THEME_PALETTES } from '@lerret/model/theme'
 import { expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { readLetterhead, toMailColors } from './letterhead.ts'
 import { renderHtml } from './render.ts'
 
 const { db } = await givenOpenDatabase()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 /** The records of the house, with changes to its theme; without a theme when there are none. */
 const givenTheme = (changes: object | null) =>
   importRecords(

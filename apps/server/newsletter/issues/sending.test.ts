@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { THEME_PALETTES } from '@lerret/model/theme'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { deliverDue } from '../../outgoing-mail/schedule.ts'
@@ -24,11 +24,7 @@ import { addIssue, getIssue, planIssue, saveIssue, sendPlanned, startSending } f
 const start = new Date('2026-11-20T12:00:00Z')
 const CLAIM_EXPIRED_MS = 10 * 60_000
 const { db, connection } = await givenOpenDatabase()
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 await importRecords(
   db,
   records.filter(

@@ -1,16 +1,12 @@
-import { demoHouse } from '@lerret/demo'
 import type { PageConfig } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { findAffectedPaths } from './affected-paths.ts'
 import { createDocumentContext } from './document-context.ts'
 import { pageDocument } from './page-documents.ts'
 
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 const content = createContent(records)
 
 test('a page with a contact block answers with the opening hours of the settings', () => {
