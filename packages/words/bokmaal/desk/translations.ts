@@ -24,7 +24,6 @@ export const TRANSLATION_BOKMAAL: Translation<typeof TRANSLATION_NYNORSK> = {
   originalOf: 'Original: {title}',
   original: 'Original',
   originalEmpty: 'Tomt i originalen',
-  texts: 'Tekster',
   facts: 'Om oversettelsen',
   slug: 'Adresse',
   slugHelp: 'Uten egen adresse får oversettelsen den samme som originalen: {address}',

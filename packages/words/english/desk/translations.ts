@@ -24,7 +24,6 @@ export const TRANSLATION_ENGLISH: Translation<typeof TRANSLATION_NYNORSK> = {
   originalOf: 'Original: {title}',
   original: 'Original',
   originalEmpty: 'Empty in the original',
-  texts: 'Texts',
   facts: 'About the translation',
   slug: 'Address',
   slugHelp: 'Without an address of its own, the translation has that of the original: {address}',

@@ -21,7 +21,6 @@ export const TRANSLATION_NYNORSK = {
   originalOf: 'Original: {title}',
   original: 'Original',
   originalEmpty: 'Tomt i originalen',
-  texts: 'Tekstar',
   facts: 'Om omsetjinga',
   slug: 'Adresse',
   slugHelp: 'Utan eiga adresse får omsetjinga den same som originalen: {address}',

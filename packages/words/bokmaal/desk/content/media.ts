@@ -133,6 +133,5 @@ export const MEDIA_BOKMAAL: Translation<typeof MEDIA_NYNORSK> = {
   openPicture: 'Åpne bildet',
   choosePicture: 'Velg et bilde',
   chooseHelp: 'Piltastene flytter, Enter velger.',
-  noPicture: 'Ingen bilder er valgt.',
   pictureGone: 'Bildet er ikke i biblioteket.',
 }

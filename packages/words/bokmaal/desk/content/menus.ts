@@ -55,10 +55,8 @@ export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
   save: 'Lagre utkast',
   publish: 'Publiser',
   unsaved: 'Ikke lagret på serveren',
-  saved: 'Lagret',
   waiting: 'Lagret, venter på publisering',
   published: 'Publisert',
-  publishNothing: 'Menyene er ute slik de står.',
   incomplete: 'Ett eller flere punkter mangler noe. Se dem som er merket.',
   conflict: 'Noen lagret menyen samtidig. Se over, og prøv en gang til.',
   inUse: 'Et punkt du fjernet, er i bruk et annet sted.',
@@ -67,7 +65,6 @@ export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
 
   footerTitle: 'Bunnfelt',
   footerLead: 'Det som står nederst på alle sider.',
-  section: 'Seksjon',
   sectionNumber: 'Seksjon {number}',
   sectionTitle: 'Overskrift',
   sectionTitleMissing: 'Gi seksjonen en overskrift.',

@@ -15,7 +15,6 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   save: 'Lagre utkast',
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
-  saving: 'Lagrer',
   saved: 'Lagret {time}',
   cellName: '{title}, {day}',
   day: '{day} {date}.',

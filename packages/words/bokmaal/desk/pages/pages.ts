@@ -26,7 +26,6 @@ export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
   column: 'Spalte {column}',
   columnName: 'Spalte {column} i rad {row}, {span} av 12 på skjerm',
   hidden: 'skjult',
-  misplaced: 'Uten plass',
   empty: 'Tom',
   addBlock: 'Blokk',
   addBlockName: 'Legg til blokk',
@@ -81,7 +80,6 @@ export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
   differs: 'skiller seg fra skjerm',
   reset: 'Som på skjerm',
   resetName: 'Som på skjerm, på {width}',
-  order: 'Rekkefølge',
   orderOn: 'Plass på {width}',
   split: 'Del spalten i to',
   merge: 'Slå sammen med neste',
@@ -111,7 +109,6 @@ export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
   listItem: '{label} {number}',
   removeListItem: 'Fjern {label} {number}',
   moveListItemUp: 'Flytt {label} {number} opp',
-  on: 'På',
 
   canvas: 'Siden',
   canvasWidths: 'Bredder som blir vist',

@@ -26,7 +26,6 @@ export const MAIL_BOKMAAL: Translation<typeof MAIL_NYNORSK> = {
   stateFailed: 'Kom ikke frem',
   stateUnconfirmed: 'Usikkert',
   nextAttempt: 'Prøver igjen {when}',
-  attempts: 'prøvd {count} ganger',
   serverSays: 'Svaret fra e-postserveren: {text}',
 
   kindAccountExists: 'Kontoen finnes allerede',

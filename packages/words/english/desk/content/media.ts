@@ -132,6 +132,5 @@ export const MEDIA_ENGLISH: Translation<typeof MEDIA_NYNORSK> = {
   openPicture: 'Open the picture',
   choosePicture: 'Choose a picture',
   chooseHelp: 'The arrow keys move, Enter chooses.',
-  noPicture: 'No pictures are chosen.',
   pictureGone: 'The picture is not in the library.',
 }

@@ -55,10 +55,8 @@ export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
   save: 'Save draft',
   publish: 'Publish',
   unsaved: 'Not saved on the server',
-  saved: 'Saved',
   waiting: 'Saved, waiting to be published',
   published: 'Published',
-  publishNothing: 'The menus are out as they are.',
   incomplete: 'One or more items lack something. See those that are marked.',
   conflict: 'Somebody saved the menu at the same time. Check it, and try once more.',
   inUse: 'An item you removed is in use somewhere else.',
@@ -67,7 +65,6 @@ export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
 
   footerTitle: 'Footer',
   footerLead: 'What is at the bottom of all pages.',
-  section: 'Section',
   sectionNumber: 'Section {number}',
   sectionTitle: 'Heading',
   sectionTitleMissing: 'Give the section a heading.',

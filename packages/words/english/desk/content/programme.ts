@@ -15,7 +15,6 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   save: 'Save draft',
   publish: 'Publish {count}',
   publishNothing: 'Publish',
-  saving: 'Saving',
   saved: 'Saved {time}',
   cellName: '{title}, {day}',
   day: '{day} {date}',

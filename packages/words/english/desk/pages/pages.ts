@@ -26,7 +26,6 @@ export const PAGE_ENGLISH: Translation<typeof PAGE_NYNORSK> = {
   column: 'Column {column}',
   columnName: 'Column {column} in row {row}, {span} of 12 on screen',
   hidden: 'hidden',
-  misplaced: 'Without a place',
   empty: 'Empty',
   addBlock: 'Block',
   addBlockName: 'Add block',
@@ -81,7 +80,6 @@ export const PAGE_ENGLISH: Translation<typeof PAGE_NYNORSK> = {
   differs: 'differs from screen',
   reset: 'As on screen',
   resetName: 'As on screen, on {width}',
-  order: 'Order',
   orderOn: 'Place on {width}',
   split: 'Split the column in two',
   merge: 'Merge with the next',
@@ -111,7 +109,6 @@ export const PAGE_ENGLISH: Translation<typeof PAGE_NYNORSK> = {
   listItem: '{label} {number}',
   removeListItem: 'Remove {label} {number}',
   moveListItemUp: 'Move {label} {number} up',
-  on: 'On',
 
   canvas: 'The page',
   canvasWidths: 'Widths that are shown',

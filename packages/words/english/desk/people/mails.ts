@@ -26,7 +26,6 @@ export const MAIL_ENGLISH: Translation<typeof MAIL_NYNORSK> = {
   stateFailed: 'Not delivered',
   stateUnconfirmed: 'Uncertain',
   nextAttempt: 'Tries again {when}',
-  attempts: 'tried {count} times',
   serverSays: 'The answer of the mail server: {text}',
 
   kindAccountExists: 'The account exists already',

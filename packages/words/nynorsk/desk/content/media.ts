@@ -130,6 +130,5 @@ export const MEDIA_NYNORSK = {
   openPicture: 'Opne biletet',
   choosePicture: 'Vel eit bilete',
   chooseHelp: 'Piltastane flyttar, Enter vel.',
-  noPicture: 'Ingen bilete er valde.',
   pictureGone: 'Biletet er ikkje i biblioteket.',
 }

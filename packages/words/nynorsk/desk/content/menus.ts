@@ -52,10 +52,8 @@ export const MENU_NYNORSK = {
   save: 'Lagre utkast',
   publish: 'Publiser',
   unsaved: 'Ikkje lagra på tenaren',
-  saved: 'Lagra',
   waiting: 'Lagra, ventar på publisering',
   published: 'Publisert',
-  publishNothing: 'Menyane er ute slik dei står.',
   incomplete: 'Eitt eller fleire punkt manglar noko. Sjå dei som er merkte.',
   conflict: 'Nokon lagra menyen samstundes. Sjå over, og prøv ein gong til.',
   inUse: 'Eit punkt du fjerna, er i bruk ein annan stad.',
@@ -64,7 +62,6 @@ export const MENU_NYNORSK = {
 
   footerTitle: 'Botnfelt',
   footerLead: 'Det som står nedst på alle sider.',
-  section: 'Bolk',
   sectionNumber: 'Bolk {number}',
   sectionTitle: 'Overskrift',
   sectionTitleMissing: 'Gje bolken ei overskrift.',

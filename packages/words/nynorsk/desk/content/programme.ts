@@ -12,7 +12,6 @@ export const PROGRAMME_NYNORSK = {
   save: 'Lagre utkast',
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
-  saving: 'Lagrar',
   saved: 'Lagra {time}',
   cellName: '{title}, {day}',
   day: '{day} {date}.',

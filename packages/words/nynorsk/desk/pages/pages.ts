@@ -23,7 +23,6 @@ export const PAGE_NYNORSK = {
   column: 'Spalte {column}',
   columnName: 'Spalte {column} i rad {row}, {span} av 12 på skjerm',
   hidden: 'gøymd',
-  misplaced: 'Utan plass',
   empty: 'Tom',
   addBlock: 'Blokk',
   addBlockName: 'Legg til blokk',
@@ -78,7 +77,6 @@ export const PAGE_NYNORSK = {
   differs: 'skil seg frå skjerm',
   reset: 'Som på skjerm',
   resetName: 'Som på skjerm, på {width}',
-  order: 'Rekkjefølgje',
   orderOn: 'Plass på {width}',
   split: 'Del spalta i to',
   merge: 'Slå saman med neste',
@@ -108,7 +106,6 @@ export const PAGE_NYNORSK = {
   listItem: '{label} {number}',
   removeListItem: 'Fjern {label} {number}',
   moveListItemUp: 'Flytt {label} {number} opp',
-  on: 'På',
 
   canvas: 'Sida',
   canvasWidths: 'Breidder som blir viste',

@@ -23,7 +23,6 @@ export const MAIL_NYNORSK = {
   stateFailed: 'Kom ikkje fram',
   stateUnconfirmed: 'Usikkert',
   nextAttempt: 'Prøver att {when}',
-  attempts: 'prøvd {count} gonger',
   serverSays: 'Svaret frå e-posttenaren: {text}',
 
   kindAccountExists: 'Kontoen finst alt',
