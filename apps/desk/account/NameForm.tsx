@@ -2,6 +2,7 @@ import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -16,14 +17,7 @@ export function NameForm() {
     onSuccess: () => setSession({ status: 'signed-in', staff: { ...staff, name: name.trim() } }),
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.mutate()
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => change.mutate()}>
       <Field
         label={words.nameLabel}
         name="name"
@@ -37,6 +31,6 @@ export function NameForm() {
         {words.nameSave}
       </Button>
       <p role="status">{change.isSuccess && words.nameSaved}</p>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { SIGN_IN_NYNORSK, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -29,14 +30,7 @@ export function PasswordForm() {
   })
   const problem = change.error && errorMessage(change.error, PROBLEMS)
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.mutate()
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => change.mutate()}>
       {/* Password managers need to know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field
@@ -64,7 +58,7 @@ export function PasswordForm() {
         {words.passwordChange}
       </Button>
       <p role="status">{change.isSuccess && words.passwordChanged}</p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { errorMessage } from '../data/error-message.ts'
@@ -14,14 +15,13 @@ export function AddressForm() {
   const start = useStartImport()
   const isAddress = /^https?:\/\/[^\s/]+/i.test(address.trim())
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setHasTried(true)
     if (isAddress) start.mutate(address.trim())
   }
 
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <Form className={styles.fields} onSubmit={submit}>
       <Field
         label={words.address}
         value={address}
@@ -35,6 +35,6 @@ export function AddressForm() {
         </Button>
       </div>
       {start.isError && <Problem message={errorMessage(start.error, IMPORT_PROBLEMS)} />}
-    </form>
+    </Form>
   )
 }

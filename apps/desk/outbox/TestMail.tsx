@@ -2,6 +2,7 @@ import { fill, MAIL_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -17,15 +18,7 @@ export function TestMail({ onSent }: { onSent(): void }) {
     onSuccess: onSent,
   })
   return (
-    <form
-      noValidate
-      aria-label={words.testSection}
-      className={styles.test}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.mutate()
-      }}
-    >
+    <Form aria-label={words.testSection} className={styles.test} onSubmit={() => send.mutate()}>
       <Field
         label={words.testEmail}
         type="email"
@@ -39,6 +32,6 @@ export function TestMail({ onSent }: { onSent(): void }) {
       <p role="status" className={styles.sent}>
         {send.isSuccess && fill(words.testSent, { email })}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
 import styles from './Publish.module.css'
@@ -21,8 +22,7 @@ export function PublishForm({ count, isPending, onPublish, onPlan }: PublishForm
   const [local, setLocal] = useState('')
   const [error, setError] = useState<string | null>(null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!isLater) return onPublish()
     const moment = parseLocalMoment(local)
     const isFuture = moment !== null && moment.getTime() > Date.now()
@@ -31,7 +31,7 @@ export function PublishForm({ count, isPending, onPublish, onPlan }: PublishForm
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <RadioGroup
         value={isLater ? 'later' : 'now'}
         onChange={(value) => setLater(value === 'later')}
@@ -58,7 +58,7 @@ export function PublishForm({ count, isPending, onPublish, onPlan }: PublishForm
         {toLabel(count, isLater)}
       </Button>
       <p className={styles.hint}>{isLater ? words.planHint : words.undoHint}</p>
-    </form>
+    </Form>
   )
 }
 

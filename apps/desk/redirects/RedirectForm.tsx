@@ -2,6 +2,7 @@ import { CallError } from '@lerret/api'
 import { fill, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Select } from '../controls/fields/Select.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -61,13 +62,10 @@ export function RedirectForm({
   }
 
   return (
-    <form
+    <Form
       className={styles.form}
       aria-label={draft.basedOn === 0 ? words.formNew : words.formEdit}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onDone()}
     >
       <h2>{draft.basedOn === 0 ? words.formNew : words.formEdit}</h2>
@@ -109,7 +107,7 @@ export function RedirectForm({
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

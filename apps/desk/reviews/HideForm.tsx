@@ -1,6 +1,7 @@
 import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import styles from './Reviews.module.css'
 
@@ -22,12 +23,10 @@ export function HideForm({
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <form
-      noValidate
+    <Form
       aria-label={fill(words.hideTitle, { name })}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setIsMissing(reason.trim() === '')
         if (reason.trim() !== '') onHide(reason.trim())
       }}
@@ -49,6 +48,6 @@ export function HideForm({
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { SETUP_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
@@ -83,14 +84,7 @@ function AdministratorForm({ onClosed, onRestore }: { onClosed(): void; onRestor
   })
   return (
     <SignInPage title={words.beginTitle} lead={words.beginLead}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          begin.mutate()
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => begin.mutate()}>
         <Field {...field('code')} label={words.code} help={words.codeHelp} autoComplete="one-time-code" />
         <Field {...field('name')} label={words.name} autoComplete="name" />
         <Field {...field('email')} label={words.email} type="email" autoComplete="username" />
@@ -108,7 +102,7 @@ function AdministratorForm({ onClosed, onRestore }: { onClosed(): void; onRestor
         <Button kind="plain" size="form" onPress={onRestore}>
           {words.restoreInstead}
         </Button>
-      </form>
+      </Form>
     </SignInPage>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { ProgressBar } from '../controls/ProgressBar.tsx'
@@ -57,11 +58,9 @@ export function RestoreForm({ onClosed, onNewHouse }: { onClosed(): void; onNewH
     )
   return (
     <SignInPage title={words.restoreInstead} lead={words.restoreLead}>
-      <form
-        noValidate
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setIsFileMissing(!file)
           if (file) restore.mutate(file)
         }}
@@ -89,7 +88,7 @@ export function RestoreForm({ onClosed, onNewHouse }: { onClosed(): void; onNewH
         <Button kind="plain" size="form" onPress={onNewHouse}>
           {words.newHouse}
         </Button>
-      </form>
+      </Form>
     </SignInPage>
   )
 }

@@ -1,5 +1,6 @@
 import { SETUP_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
+import { Form } from '../controls/Form.tsx'
 import styles from './Setup.module.css'
 import { SetupPage } from './SetupPage.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -25,11 +26,9 @@ export function StepForm({
   const { title } = useCurrentStep()
   return (
     <SetupPage title={title} lead={lead}>
-      <form
-        noValidate
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (obstacle === null) onSubmit()
         }}
       >
@@ -38,7 +37,7 @@ export function StepForm({
           {obstacle ?? words.changeLater}
         </p>
         <StepActions finish={finish} skip={skip} isDisabled={obstacle !== null} />
-      </form>
+      </Form>
     </SetupPage>
   )
 }

@@ -2,6 +2,7 @@ import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
@@ -67,14 +68,7 @@ function AcceptForm({
   const problem =
     accept.error && errorMessage(accept.error, { ...PASSWORD_PROBLEMS, ...INVALID, name_invalid: '' })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        accept.mutate()
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => accept.mutate()}>
       <Field
         label={words.signInEmail}
         name="email"
@@ -104,6 +98,6 @@ function AcceptForm({
       <Button type="submit" kind="signal" size="large" isPending={accept.isPending}>
         {words.invitationButton}
       </Button>
-    </form>
+    </Form>
   )
 }

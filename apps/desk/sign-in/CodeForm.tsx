@@ -1,7 +1,8 @@
 import { CallError } from '@lerret/api'
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -31,8 +32,7 @@ export function CodeForm({
     input.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isBusy) return
     if (code.trim() === '') return showError(words.codeMissing)
     setError(null)
@@ -48,7 +48,7 @@ export function CodeForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <Field
         ref={input}
         label={words.code}
@@ -70,6 +70,6 @@ export function CodeForm({
       <Button type="submit" kind="signal" size="large" isPending={isBusy}>
         {isBusy ? words.signInBusy : words.signInButton}
       </Button>
-    </form>
+    </Form>
   )
 }

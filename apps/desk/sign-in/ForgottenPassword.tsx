@@ -2,6 +2,7 @@ import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -20,11 +21,9 @@ export function ForgottenPassword() {
       lead={request.isSuccess ? words.forgottenSent : words.forgottenLead}
     >
       {!request.isSuccess && (
-        <form
-          noValidate
+        <Form
           className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             setIsMissing(email.trim() === '')
             if (email.trim() !== '') request.mutate()
           }}
@@ -41,7 +40,7 @@ export function ForgottenPassword() {
           <Button type="submit" kind="signal" size="large" isPending={request.isPending}>
             {words.forgottenButton}
           </Button>
-        </form>
+        </Form>
       )}
       <p>
         <a href="/redaksjon">{words.backToSignIn}</a>

@@ -2,6 +2,7 @@ import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -23,14 +24,7 @@ export default function ResetPassword() {
   return (
     <SignInPage title={words.resetTitle} lead={reset.isSuccess ? words.resetDone : words.resetLead}>
       {!reset.isSuccess && (
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            reset.mutate()
-          }}
-        >
+        <Form className={styles.form} onSubmit={() => reset.mutate()}>
           <Field
             label={words.newPassword}
             name="password"
@@ -43,7 +37,7 @@ export default function ResetPassword() {
           <Button type="submit" kind="signal" size="large" isPending={reset.isPending}>
             {words.resetButton}
           </Button>
-        </form>
+        </Form>
       )}
       <p>
         <a href="/redaksjon" target="_self">

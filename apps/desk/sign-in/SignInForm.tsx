@@ -1,6 +1,7 @@
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
@@ -42,8 +43,7 @@ export function SignInForm({
     input.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isBusy) return
     if (email.trim() === '') return showProblems({ email: words.signInEmailMissing })
     if (password === '') return showProblems({ password: words.signInPasswordMissing })
@@ -69,7 +69,7 @@ export function SignInForm({
   if (challenge !== null)
     return <CodeForm challenge={challenge} onSignedIn={onSignedIn} onExpired={beginAgain} />
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <Field
         ref={emailInput}
         label={words.signInEmail}
@@ -93,6 +93,6 @@ export function SignInForm({
       <Button type="submit" kind={readSignInService() ? 'ink' : 'signal'} size="large" isPending={isBusy}>
         {isBusy ? words.signInBusy : words.signInButton}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { LinkTabs } from '../controls/LinkTabs.tsx'
 import { LinkField } from '../links/LinkField.tsx'
@@ -38,10 +39,9 @@ function PageChoice({ path, onChange }: { path: string; onChange(path: string): 
   const [typed, setTyped] = useState(path)
   const { data } = useLinkTargets(typed)
   return (
-    <form
+    <Form
       className={styles.page}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (typed.startsWith('/')) onChange(typed)
       }}
     >
@@ -56,7 +56,7 @@ function PageChoice({ path, onChange }: { path: string; onChange(path: string): 
       <Button type="submit" size="form">
         {words.show}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { CallError } from '@lerret/api'
 import { STAFF_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -29,14 +30,7 @@ export function InviteForm({
   const problem = error && errorMessage(error, PROBLEMS)
   const isAboutName = error instanceof CallError && error.code === 'name_invalid'
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onInvite({ name, email, role })
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => onInvite({ name, email, role })}>
       <Field
         label={words.inviteName}
         value={name}
@@ -56,7 +50,7 @@ export function InviteForm({
       <Button type="submit" size="form" isPending={isPending}>
         {words.inviteButton}
       </Button>
-    </form>
+    </Form>
   )
 }
 

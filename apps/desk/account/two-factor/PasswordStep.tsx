@@ -2,6 +2,7 @@ import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import styles from '../Account.module.css'
@@ -29,14 +30,7 @@ export function PasswordStep<Reply>({
     onError: () => input.current?.focus(),
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        step.mutate()
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => step.mutate()}>
       <p className={styles.sentence}>{lead}</p>
       <Field
         ref={input}
@@ -56,7 +50,7 @@ export function PasswordStep<Reply>({
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

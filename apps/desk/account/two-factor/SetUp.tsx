@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
@@ -31,14 +32,7 @@ export function SetUp({
     onError: () => input.current?.focus(),
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm.mutate()
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => confirm.mutate()}>
       <p className={styles.sentence}>{words.setUpScan}</p>
       <div className={ownStyles.qr}>
         <QrCode text={secret.url} label={words.setUpQrLabel} />
@@ -63,7 +57,7 @@ export function SetUp({
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

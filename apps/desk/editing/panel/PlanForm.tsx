@@ -1,8 +1,9 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { formatPlanned, parseLocalMoment } from '../../controls/times.ts'
@@ -52,8 +53,7 @@ export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanF
     <Problem message={errorMessage(save.error, { content_invalid: words.notReady })} />
   )
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const moment = parseLocalMoment(local)
     const isFuture = moment !== null && moment.getTime() > Date.now()
     setError(isFuture ? null : words.planPast)
@@ -83,7 +83,7 @@ export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanF
     )
   }
   return (
-    <form className={styles.plan} onSubmit={submit}>
+    <Form className={styles.plan} onSubmit={submit}>
       {plan?.problem && (
         <Problem
           message={planProblemSentence(plan.problem)}
@@ -96,6 +96,6 @@ export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanF
         {words.planSave}
       </Button>
       {problem}
-    </form>
+    </Form>
   )
 }

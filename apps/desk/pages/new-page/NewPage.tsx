@@ -1,8 +1,9 @@
 import { CallError } from '@lerret/api'
 import { fill, PAGE_NYNORSK, NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { RadioChoices } from '../../controls/fields/RadioChoices.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
@@ -55,8 +56,7 @@ export default function NewPage() {
   const pathError = findPathProblem(path) ?? ownerError ?? (isTaken ? words.refusedAddress : null)
   const isOriginalMissing = start === 'copy' && original === ''
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setHasTried(true)
     if (titleError || findPathProblem(path) || owner || isOriginalMissing) return
     create.mutate({
@@ -67,7 +67,7 @@ export default function NewPage() {
 
   return (
     <Screen title={words.title} lead={words.lead}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         <Field
           label={PAGE_NYNORSK.title}
           value={title}
@@ -97,7 +97,7 @@ export default function NewPage() {
             {words.create}
           </Button>
         </div>
-      </form>
+      </Form>
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { fill, RETENTION_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
@@ -35,11 +36,9 @@ export function RetentionForm({ periods }: { periods: readonly Period[] }) {
   })
   const isInvalid = periods.some((period) => checkDays(text(period), period) !== null)
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!isInvalid) save.mutate()
       }}
     >
@@ -67,7 +66,7 @@ export function RetentionForm({ periods }: { periods: readonly Period[] }) {
           {words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

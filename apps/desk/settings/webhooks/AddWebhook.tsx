@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
@@ -29,14 +30,7 @@ export function AddWebhook({ onAdded }: { onAdded(message: string): void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['webhooks'] }),
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate(url.trim())
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => add.mutate(url.trim())}>
       <Field
         label={words.url}
         help={words.urlHelp}
@@ -57,6 +51,6 @@ export function AddWebhook({ onAdded }: { onAdded(message: string): void }) {
           help={words.secretOnce}
         />
       )}
-    </form>
+    </Form>
   )
 }

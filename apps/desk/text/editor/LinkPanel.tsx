@@ -4,6 +4,7 @@ import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
+import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import type { TextEditorProps } from './Editor.tsx'
 import { toLinkAddress } from './link-address.ts'
@@ -59,13 +60,10 @@ export function LinkPanel({
       />
     )
   return (
-    <form
+    <Form
       className={styles.panel}
       aria-label={words.link}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+      onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <div className={styles.wide}>
@@ -102,7 +100,7 @@ export function LinkPanel({
       <Button size="form" kind="plain" onPress={cancel}>
         {words.cancel}
       </Button>
-    </form>
+    </Form>
   )
 }
 
