@@ -7,11 +7,11 @@ import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import lists from '../controls/lists/Lists.module.css'
 import { saveFile } from '../controls/lists/save-file.ts'
+import { Table } from '../controls/lists/Table.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned } from '../controls/times.ts'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import hidden from '../styles/hidden.module.css'
 import styles from './ClubNights.module.css'
 
 type ClubNight = CallReply<'clubNights'>[number]
@@ -73,25 +73,14 @@ const formatCount = (count: number) => (count === 1 ? words.nightOne : fill(word
 
 function MemberTable({ night: { title, members } }: { night: ClubNight }) {
   return (
-    <table className={lists.table}>
-      <caption className={hidden.hidden}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnName}</th>
-          <th scope="col" className={lists.end}>
-            {words.nightNumber}
-          </th>
+    <Table caption={title} columns={[words.columnName, { label: words.nightNumber, isEnd: true }]}>
+      {members.map(({ number, name }) => (
+        <tr key={number}>
+          <th scope="row">{name}</th>
+          <td className={lists.end}>{number}</td>
         </tr>
-      </thead>
-      <tbody>
-        {members.map(({ number, name }) => (
-          <tr key={number}>
-            <th scope="row">{name}</th>
-            <td className={lists.end}>{number}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

@@ -5,6 +5,7 @@ import lists from '../controls/lists/Lists.module.css'
 import { PageButtons } from '../controls/lists/PageButtons.tsx'
 import { countPages, readPage, toPageParam } from '../controls/lists/page-param.ts'
 import { SearchBox } from '../controls/lists/SearchBox.tsx'
+import { Table } from '../controls/lists/Table.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
@@ -12,7 +13,6 @@ import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
-import hidden from '../styles/hidden.module.css'
 import { ClubCodes } from './ClubCodes.tsx'
 import { ClubNights } from './ClubNights.tsx'
 import styles from './Members.module.css'
@@ -79,32 +79,27 @@ export default function MembersScreen() {
 
 function MemberTable({ members }: { members: readonly ListedMember[] }) {
   return (
-    <table className={lists.table}>
-      <caption className={hidden.hidden}>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnName}</th>
-          <th scope="col">{words.columnEmail}</th>
-          <th scope="col">{words.columnClub}</th>
-          <th scope="col" className={lists.end}>
-            {words.columnSince}
+    <Table
+      caption={words.title}
+      columns={[
+        words.columnName,
+        words.columnEmail,
+        words.columnClub,
+        { label: words.columnSince, isEnd: true },
+      ]}
+    >
+      {members.map(({ id, name, email, isEmailConfirmed, clubNumber, createdAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={pathTo('member', { id })}>{name}</a>
           </th>
+          <td>
+            {email} {!isEmailConfirmed && <span className={lists.quiet}>({words.unconfirmed})</span>}
+          </td>
+          <td>{clubNumber !== null && fill(words.clubNumber, { number: clubNumber })}</td>
+          <td className={lists.end}>{formatWhen(createdAt)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {members.map(({ id, name, email, isEmailConfirmed, clubNumber, createdAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={pathTo('member', { id })}>{name}</a>
-            </th>
-            <td>
-              {email} {!isEmailConfirmed && <span className={lists.quiet}>({words.unconfirmed})</span>}
-            </td>
-            <td>{clubNumber !== null && fill(words.clubNumber, { number: clubNumber })}</td>
-            <td className={lists.end}>{formatWhen(createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { RowsText } from '../controls/ListSection.tsx'
 import lists from '../controls/lists/Lists.module.css'
+import { Table } from '../controls/lists/Table.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
@@ -11,7 +12,6 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
-import hidden from '../styles/hidden.module.css'
 import { describeMails, describeState, isBeingSent, type ListedNewsletter } from './describe-newsletter.ts'
 import styles from './Newsletters.module.css'
 import { newslettersQuery } from './queries.ts'
@@ -52,37 +52,32 @@ function describeSubscribers(count: number): string {
 
 function NewsletterTable({ newsletters }: { newsletters: readonly ListedNewsletter[] }) {
   return (
-    <table className={lists.table}>
-      <caption className={hidden.hidden}>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnSubject}</th>
-          <th scope="col">{words.columnState}</th>
-          <th scope="col">{words.columnMails}</th>
-          <th scope="col" className={lists.end}>
-            {words.columnChanged}
+    <Table
+      caption={words.title}
+      columns={[
+        words.columnSubject,
+        words.columnState,
+        words.columnMails,
+        { label: words.columnChanged, isEnd: true },
+      ]}
+    >
+      {newsletters.map((newsletter) => (
+        <tr key={newsletter.id}>
+          <th scope="row">
+            <a href={pathTo('newsletter', { id: newsletter.id })}>{newsletter.subject || words.untitled}</a>
           </th>
+          <td>
+            <span className={styles.state}>
+              {describeState(newsletter)}
+              {isBeingSent(newsletter) && <SendingProgress newsletter={newsletter} />}
+            </span>
+          </td>
+          <td className={newsletter.mails.failed > 0 ? styles.wrong : lists.quiet}>
+            {describeMails(newsletter)}
+          </td>
+          <td className={classNames(lists.end, styles.changed)}>{formatWhen(newsletter.updatedAt)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {newsletters.map((newsletter) => (
-          <tr key={newsletter.id}>
-            <th scope="row">
-              <a href={pathTo('newsletter', { id: newsletter.id })}>{newsletter.subject || words.untitled}</a>
-            </th>
-            <td>
-              <span className={styles.state}>
-                {describeState(newsletter)}
-                {isBeingSent(newsletter) && <SendingProgress newsletter={newsletter} />}
-              </span>
-            </td>
-            <td className={newsletter.mails.failed > 0 ? styles.wrong : lists.quiet}>
-              {describeMails(newsletter)}
-            </td>
-            <td className={classNames(lists.end, styles.changed)}>{formatWhen(newsletter.updatedAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

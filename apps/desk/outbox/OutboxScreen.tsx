@@ -5,13 +5,13 @@ import { Select } from '../controls/fields/Select.tsx'
 import { RowsText } from '../controls/ListSection.tsx'
 import lists from '../controls/lists/Lists.module.css'
 import { readPage, toPageParam } from '../controls/lists/page-param.ts'
+import { Table } from '../controls/lists/Table.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { formatWhen } from '../controls/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useSearchParams } from '../navigation/location.ts'
-import hidden from '../styles/hidden.module.css'
 import {
   describeFailure,
   describeKind,
@@ -95,39 +95,34 @@ function MailTable({
   onRetry(mail: OutgoingMail): void
 }) {
   return (
-    <table className={lists.table}>
-      <caption className={hidden.hidden}>{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnTo}</th>
-          <th scope="col">{words.columnKind}</th>
-          <th scope="col">{words.columnState}</th>
-          <th scope="col">{words.columnWhen}</th>
-          <th scope="col" className={lists.end}>
-            <span className={hidden.hidden}>{words.columnAction}</span>
-          </th>
+    <Table
+      caption={words.title}
+      columns={[
+        words.columnTo,
+        words.columnKind,
+        words.columnState,
+        words.columnWhen,
+        { label: words.columnAction, isHidden: true, isEnd: true },
+      ]}
+    >
+      {mails.map((mail) => (
+        <tr key={mail.id}>
+          <th scope="row">{mail.to}</th>
+          <td>{describeKind(mail)}</td>
+          <td>
+            <State mail={mail} />
+          </td>
+          <td className={lists.quiet}>{formatWhen(mail.settledAt ?? mail.createdAt)}</td>
+          <td className={lists.end}>
+            {['failed', 'unconfirmed', 'waiting'].includes(mail.state) && (
+              <Button aria-label={fill(words.retryOf, { to: mail.to })} onPress={() => onRetry(mail)}>
+                {words.retry}
+              </Button>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">{mail.to}</th>
-            <td>{describeKind(mail)}</td>
-            <td>
-              <State mail={mail} />
-            </td>
-            <td className={lists.quiet}>{formatWhen(mail.settledAt ?? mail.createdAt)}</td>
-            <td className={lists.end}>
-              {['failed', 'unconfirmed', 'waiting'].includes(mail.state) && (
-                <Button aria-label={fill(words.retryOf, { to: mail.to })} onPress={() => onRetry(mail)}>
-                  {words.retry}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

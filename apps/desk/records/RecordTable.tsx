@@ -2,9 +2,9 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@lerret/model'
 import { RECORD_NYNORSK as words } from '@lerret/words/desk'
 import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
+import { Table } from '../controls/lists/Table.tsx'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import { formatPlanned, formatWhen } from '../controls/times.ts'
-import hidden from '../styles/hidden.module.css'
 import type { ListedRecord } from './kinds.ts'
 import { RecordLink } from './RecordLink.tsx'
 import styles from './RecordTable.module.css'
@@ -12,37 +12,32 @@ import styles from './RecordTable.module.css'
 /** Records with state, author and date. */
 export function RecordTable({ caption, records }: { caption: string; records: readonly ListedRecord[] }) {
   return (
-    <table className={lists.table}>
-      <caption className={hidden.hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnTitle}</th>
-          <th scope="col">{words.columnState}</th>
-          <th scope="col">{words.columnAuthor}</th>
-          <th scope="col" className={classNames(lists.end, lists.quiet)}>
-            {words.columnSaved}
+    <Table
+      caption={caption}
+      columns={[
+        words.columnTitle,
+        words.columnState,
+        words.columnAuthor,
+        { label: words.columnSaved, isEnd: true },
+      ]}
+    >
+      {records.map((record) => (
+        <tr key={`${record.kind} ${record.id}`}>
+          <th scope="row">
+            <RecordLink record={record} />
+            <LanguageChip record={record} />
           </th>
+          <td>
+            <StateMark state={toState(record)} />
+            {record.plan?.publishAt && (
+              <span className={styles.plan}>{formatPlanned(record.plan.publishAt)}</span>
+            )}
+          </td>
+          <td className={classNames(lists.quiet, styles.author)}>{record.author}</td>
+          <td className={classNames(lists.end, lists.quiet)}>{formatWhen(record.savedAt)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={`${record.kind} ${record.id}`}>
-            <th scope="row">
-              <RecordLink record={record} />
-              <LanguageChip record={record} />
-            </th>
-            <td>
-              <StateMark state={toState(record)} />
-              {record.plan?.publishAt && (
-                <span className={styles.plan}>{formatPlanned(record.plan.publishAt)}</span>
-              )}
-            </td>
-            <td className={classNames(lists.quiet, styles.author)}>{record.author}</td>
-            <td className={classNames(lists.end, lists.quiet)}>{formatWhen(record.savedAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

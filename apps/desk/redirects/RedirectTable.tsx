@@ -1,5 +1,6 @@
 import { fill, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
+import { Table } from '../controls/lists/Table.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import styles from './Redirects.module.css'
 import type { ListedRedirect } from './redirect-data.ts'
@@ -17,53 +18,52 @@ export function RedirectTable({
   onRemove(redirect: ListedRedirect): void
 }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnSource}</th>
-          <th scope="col">{words.columnTarget}</th>
-          <th scope="col">{words.columnHits}</th>
-          <th scope="col">{words.columnState}</th>
-          <td />
+    <Table
+      caption={words.list}
+      columns={[
+        words.columnSource,
+        words.columnTarget,
+        words.columnHits,
+        words.columnState,
+        { label: words.edit, isHidden: true, isEnd: true },
+      ]}
+      className={styles.table}
+    >
+      {redirects.map((redirect) => (
+        <tr key={redirect.id}>
+          <th scope="row" className={styles.path}>
+            {redirect.source}
+            {redirect.isAutomatic && <span className={styles.note}>{words.automatic}</span>}
+            {!redirect.permanent && <span className={styles.note}>{words.temporary}</span>}
+          </th>
+          <td className={styles.path}>
+            {redirect.target}
+            <Destination {...redirect} />
+          </td>
+          <td>{redirect.hits === 0 ? words.hitsNone : fill(words.hits, { count: redirect.hits, days })}</td>
+          <td>
+            <StateMark state={redirect.state === 'deleted' ? 'draft' : redirect.state} />
+          </td>
+          <td>
+            <div className={styles.actions}>
+              <Button
+                aria-label={fill(words.editOf, { path: redirect.source })}
+                onPress={() => onEdit(redirect)}
+              >
+                {words.edit}
+              </Button>
+              <Button
+                kind="plain"
+                aria-label={fill(words.removeOf, { path: redirect.source })}
+                onPress={() => onRemove(redirect)}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {redirects.map((redirect) => (
-          <tr key={redirect.id}>
-            <th scope="row" className={styles.path}>
-              {redirect.source}
-              {redirect.isAutomatic && <span className={styles.note}>{words.automatic}</span>}
-              {!redirect.permanent && <span className={styles.note}>{words.temporary}</span>}
-            </th>
-            <td className={styles.path}>
-              {redirect.target}
-              <Destination {...redirect} />
-            </td>
-            <td>{redirect.hits === 0 ? words.hitsNone : fill(words.hits, { count: redirect.hits, days })}</td>
-            <td>
-              <StateMark state={redirect.state === 'deleted' ? 'draft' : redirect.state} />
-            </td>
-            <td>
-              <div className={styles.actions}>
-                <Button
-                  aria-label={fill(words.editOf, { path: redirect.source })}
-                  onPress={() => onEdit(redirect)}
-                >
-                  {words.edit}
-                </Button>
-                <Button
-                  kind="plain"
-                  aria-label={fill(words.removeOf, { path: redirect.source })}
-                  onPress={() => onRemove(redirect)}
-                >
-                  {words.remove}
-                </Button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

@@ -2,12 +2,14 @@ import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
 import { Fragment, useId, useState } from 'react'
 import { Avatar } from '../controls/Avatar.tsx'
 import { Button, ButtonLink } from '../controls/Button.tsx'
+import { classNames } from '../controls/class-names.ts'
+import lists from '../controls/lists/Lists.module.css'
+import { Table } from '../controls/lists/Table.tsx'
 import { formatWhen } from '../controls/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { readSignInService } from '../sign-in/sign-in-service.ts'
-import hidden from '../styles/hidden.module.css'
 import { ChangeStaff } from './ChangeStaff.tsx'
 import { ROLE_LABELS } from './roles.ts'
 import styles from './Staff.module.css'
@@ -32,78 +34,74 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
       <p role="status" className={styles.message}>
         {message}
       </p>
-      <table className={styles.table}>
-        <caption className={hidden.hidden}>{words.staffSection}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columnName}</th>
-            <th scope="col">{words.columnRole}</th>
-            <th scope="col">{words.columnTwoFactor}</th>
-            <th scope="col">{words.columnLastSeen}</th>
-            <th scope="col">
-              <span className={hidden.hidden}>{words.columnActions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((person) => (
-            <Fragment key={person.id}>
-              <tr>
-                <th scope="row">
-                  <span className={styles.person}>
-                    <Avatar name={person.name} />
-                    <span>
-                      {person.name}{' '}
-                      {person.email === own.email && <span className={styles.quiet}>({words.staffYou})</span>}
-                      <span className={styles.email}>{person.email}</span>
-                    </span>
+      <Table
+        caption={words.staffSection}
+        columns={[
+          words.columnName,
+          words.columnRole,
+          words.columnTwoFactor,
+          words.columnLastSeen,
+          { label: words.columnActions, isHidden: true, isEnd: true },
+        ]}
+        className={styles.table}
+      >
+        {staff.map((person) => (
+          <Fragment key={person.id}>
+            <tr>
+              <th scope="row">
+                <span className={styles.person}>
+                  <Avatar name={person.name} />
+                  <span>
+                    {person.name}{' '}
+                    {person.email === own.email && <span className={styles.quiet}>({words.staffYou})</span>}
+                    <span className={styles.email}>{person.email}</span>
                   </span>
-                </th>
-                <td>{ROLE_LABELS[person.role]}</td>
-                <td>
-                  <span className={styles.label}>{words.columnTwoFactor}: </span>
-                  {person.isLinked
-                    ? fill(words.linkedTo, { name: readSignInService()?.name ?? '…' })
-                    : person.hasTwoFactor
-                      ? words.twoFactorIsOn
-                      : words.twoFactorIsOff}
-                </td>
-                <td className={styles.quiet}>
-                  {person.lastSeenAt ? formatWhen(person.lastSeenAt) : words.neverSeen}
-                </td>
-                <td className={styles.action}>
-                  {person.email === own.email ? (
-                    <ButtonLink href={pathTo('account')}>{words.ownAccount}</ButtonLink>
-                  ) : (
-                    <Button
-                      aria-expanded={openId === person.id}
-                      {...(openId === person.id && { 'aria-controls': panelId })}
-                      aria-label={fill(words.changeStaffOf, { name: person.name })}
-                      onPress={() => {
-                        setMessage('')
-                        setOpenId(openId === person.id ? null : person.id)
-                      }}
-                    >
-                      {words.changeStaff}
-                    </Button>
-                  )}
+                </span>
+              </th>
+              <td>{ROLE_LABELS[person.role]}</td>
+              <td>
+                <span className={styles.label}>{words.columnTwoFactor}: </span>
+                {person.isLinked
+                  ? fill(words.linkedTo, { name: readSignInService()?.name ?? '…' })
+                  : person.hasTwoFactor
+                    ? words.twoFactorIsOn
+                    : words.twoFactorIsOff}
+              </td>
+              <td className={styles.quiet}>
+                {person.lastSeenAt ? formatWhen(person.lastSeenAt) : words.neverSeen}
+              </td>
+              <td className={classNames(lists.end, styles.action)}>
+                {person.email === own.email ? (
+                  <ButtonLink href={pathTo('account')}>{words.ownAccount}</ButtonLink>
+                ) : (
+                  <Button
+                    aria-expanded={openId === person.id}
+                    {...(openId === person.id && { 'aria-controls': panelId })}
+                    aria-label={fill(words.changeStaffOf, { name: person.name })}
+                    onPress={() => {
+                      setMessage('')
+                      setOpenId(openId === person.id ? null : person.id)
+                    }}
+                  >
+                    {words.changeStaff}
+                  </Button>
+                )}
+              </td>
+            </tr>
+            {openId === person.id && (
+              <tr>
+                <td colSpan={5} id={panelId}>
+                  <ChangeStaff
+                    person={person}
+                    isLastAdmin={localAdmins.length === 1 && localAdmins[0] === person}
+                    onDone={finish}
+                  />
                 </td>
               </tr>
-              {openId === person.id && (
-                <tr>
-                  <td colSpan={5} id={panelId}>
-                    <ChangeStaff
-                      person={person}
-                      isLastAdmin={localAdmins.length === 1 && localAdmins[0] === person}
-                      onDone={finish}
-                    />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+            )}
+          </Fragment>
+        ))}
+      </Table>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
+import lists from '../../controls/lists/Lists.module.css'
+import { Table } from '../../controls/lists/Table.tsx'
 import { formatPlanned } from '../../controls/times.ts'
-import hidden from '../../styles/hidden.module.css'
 import { describeDelivery, describeState, type WebhookDelivery } from './deliveries.ts'
 import styles from './Webhooks.module.css'
 
@@ -17,37 +18,32 @@ export function DeliveryTable({
 }) {
   if (deliveries.length === 0) return <p className={styles.quiet}>{words.noDeliveries}</p>
   return (
-    <table className={styles.deliveries}>
-      <caption className={hidden.hidden}>{fill(words.deliveries, { host })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columnWhen}</th>
-          <th scope="col">{words.columnWhat}</th>
-          <th scope="col">{words.columnState}</th>
-          <th scope="col">
-            <span className={hidden.hidden}>{words.columnAction}</span>
-          </th>
+    <Table
+      caption={fill(words.deliveries, { host })}
+      columns={[
+        words.columnWhen,
+        words.columnWhat,
+        words.columnState,
+        { label: words.columnAction, isHidden: true, isEnd: true },
+      ]}
+    >
+      {deliveries.map((delivery) => (
+        <tr key={delivery.id}>
+          <td>{formatPlanned(delivery.createdAt)}</td>
+          <td>{describeDelivery(delivery)}</td>
+          <td className={delivery.state === 'failed' ? styles.failed : undefined}>
+            {describeState(delivery)}
+          </td>
+          <td className={lists.end}>
+            <Button
+              aria-label={fill(words.sendAgainOf, { when: formatPlanned(delivery.createdAt), host })}
+              onPress={() => onSendAgain(delivery.id)}
+            >
+              {words.sendAgain}
+            </Button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {deliveries.map((delivery) => (
-          <tr key={delivery.id}>
-            <td>{formatPlanned(delivery.createdAt)}</td>
-            <td>{describeDelivery(delivery)}</td>
-            <td className={delivery.state === 'failed' ? styles.failed : undefined}>
-              {describeState(delivery)}
-            </td>
-            <td className={styles.action}>
-              <Button
-                aria-label={fill(words.sendAgainOf, { when: formatPlanned(delivery.createdAt), host })}
-                onPress={() => onSendAgain(delivery.id)}
-              >
-                {words.sendAgain}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
