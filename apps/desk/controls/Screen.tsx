@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { readHouseName } from '../data/house.ts'
+import type { ReactNode } from 'react'
 import styles from './Screen.module.css'
-import { screenTitleRef } from './screen-title.ts'
+import { screenTitleRef, useDocumentTitle } from './screen-title.ts'
 
 export interface ScreenProps {
   title: string
@@ -14,9 +13,7 @@ export interface ScreenProps {
 
 /** The work surface of a place, with its title. The heading takes the focus when another place is opened. */
 export function Screen({ title, lead, actions, children }: ScreenProps) {
-  useEffect(() => {
-    document.title = `${title} · ${readHouseName()}`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

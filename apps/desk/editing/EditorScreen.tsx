@@ -1,11 +1,10 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { PUBLISHING_NYNORSK as publishingWords, EDITING_NYNORSK as words } from '@lerret/words/desk'
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import { screenTitleRef } from '../controls/screen-title.ts'
+import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { readHouseName } from '../data/house.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
@@ -95,9 +94,7 @@ export function EditorScreen({
   })
   const isNew = opened.state === null && !save.isSuccess && !publish.isSuccess
   usePresence({ kind, id }, { title: heading, isEditing: isChanged })
-  useEffect(() => {
-    document.title = `${heading} · ${readHouseName()}`
-  }, [heading])
+  useDocumentTitle(heading)
 
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
 import { refreshLists } from '../data/refresh.ts'
 import type { RecordEditor } from './record-editor/edited-record.ts'
@@ -49,20 +49,7 @@ export function useSaveAndPublish({
       void refreshLists(queryClient)
     },
   })
-  const commands = useMemo(
-    () => [
-      {
-        id: 'save-version',
-        verb: words.commandSave,
-        label: words.saveVersion,
-        keys: 'Ctrl S',
-        run: () => save.mutate(),
-      },
-    ],
-    [save.mutate],
-  )
-  useCommands(commands)
-  useSaveKey(() => save.mutate())
+  useSaveCommand(save.mutate)
   return {
     save,
     publish,
@@ -76,17 +63,28 @@ export function useSaveAndPublish({
   }
 }
 
-/** Ctrl S saves a version, instead of the document. */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save)
-  latest.current = save
+/** Saves a version with Ctrl S, where the browser would save the document, and from the palette. Pass a function that stays the same. */
+export function useSaveCommand(save: () => void) {
+  const commands = useMemo(
+    () => [
+      {
+        id: 'save-version',
+        verb: words.commandSave,
+        label: words.saveVersion,
+        keys: 'Ctrl S',
+        run: () => save(),
+      },
+    ],
+    [save],
+  )
+  useCommands(commands)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      latest.current()
+      save()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [save])
 }

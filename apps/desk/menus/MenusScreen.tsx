@@ -1,5 +1,6 @@
 import { fill, PUBLISHING_NYNORSK as publishingWords, MENU_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useHistoryKeys } from '../commands/use-history-keys.ts'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -26,7 +27,6 @@ import {
   type MenuPosition,
 } from './menu-tree.ts'
 import { useMenuItems, useMenus } from './use-menus.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 const LABELS: Readonly<Record<MenuPlace, string>> = { header: words.header, footer: words.footer }
 
@@ -55,7 +55,7 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
   const [isChecked, setChecked] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const focusEntry = useFocusedEntry()
-  useUndoKeys(isReadOnly ? null : edited)
+  useHistoryKeys(isReadOnly ? null : edited)
   usePresence(SUBJECT, { title: words.title, isEditing: isChanged })
   const selected = selectedId === null ? undefined : findEntry(menus, selectedId)
   const incompleteIds = useMemo(

@@ -2,37 +2,30 @@ import type { BlockType, OpenedRecord } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
 import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { useCommands } from '../commands/commands.ts'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useHistoryKeys } from '../commands/use-history-keys.ts'
 import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
-import { screenTitleRef } from '../controls/screen-title.ts'
+import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import { readHouseName } from '../data/house.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/panel/History.tsx'
 import { PlanForm } from '../editing/panel/PlanForm.tsx'
 import { RecordNotices } from '../editing/RecordNotices.tsx'
 import { useEdited } from '../editing/use-record.ts'
+import { useSaveCommand } from '../editing/use-save-and-publish.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { toState } from '../records/RecordTable.tsx'
 import { previewHref } from '../site-preview/preview-params.ts'
+import { useMediaQuery } from '../styles/use-media-query.ts'
 import { type BlockTypes, createNameBlock } from './block-types.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { usePreview } from './canvas/use-preview.ts'
@@ -45,8 +38,7 @@ import { findExisting, findInsertPosition, findRow, fromKey, type Selection } fr
 import type { PageSession } from './session/page-session.ts'
 import { BlockPicker } from './tree/BlockPicker.tsx'
 import { PageTree } from './tree/PageTree.tsx'
-import { commandForKey, useHistoryKeys } from './tree/page-keys.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { commandForKey } from './tree/page-keys.ts'
 
 /** A page with its tree, its canvas and the fields of what is selected. Every change is a command that can be undone. */
 export function PageEditor({
@@ -72,7 +64,8 @@ export function PageEditor({
   const [width, setWidth] = useState<Width>('lg')
   const [isPicking, setPicking] = useState(false)
   const [isPublic, setPublic] = useState(opened.stableVersion !== null)
-  const isNarrow = useIsNarrow()
+  // Too narrow for a canvas beside the tree.
+  const isNarrow = useMediaQuery('(width < 64rem)')
   const preview = usePreview(pageDocument, undefined)
   const nameBlock = useMemo(() => createNameBlock(types), [types])
   const clipboard = useBlockClipboard({
@@ -151,24 +144,10 @@ export function PageEditor({
     return true
   }
 
-  const commands = useMemo(
-    () => [
-      {
-        id: 'save-version',
-        verb: words.commandSave,
-        label: words.saveVersion,
-        keys: 'Ctrl S',
-        run: () => save.mutate(),
-      },
-    ],
-    [save.mutate],
-  )
-  useCommands(commands)
-  useHistoryKeys({ undo: session.undo, redo: session.redo, save: () => save.mutate() })
+  useSaveCommand(save.mutate)
+  useHistoryKeys(session)
   usePresence({ kind: 'page', id: page.id }, { title: page.title, isEditing: state.isChanged })
-  useEffect(() => {
-    document.title = `${page.title || words.untitled} · ${readHouseName()}`
-  }, [page.title])
+  useDocumentTitle(page.title || words.untitled)
 
   const [lastDone, nextUndone] = [history.done.at(-1), history.undone[0]]
   const recordState = isPublic ? (state.isUnpublished ? 'changed' : 'published') : 'draft'

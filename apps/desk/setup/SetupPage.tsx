@@ -2,7 +2,7 @@ import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { BareProgressBar } from '../controls/ProgressBar.tsx'
-import { readHouseName } from '../data/house.ts'
+import { useDocumentTitle } from '../controls/screen-title.ts'
 import sheet from '../styles/sheet.module.css'
 import styles from './Setup.module.css'
 import { StepContext } from './use-step.ts'
@@ -19,8 +19,9 @@ export function SetupPage({
 }) {
   const step = useContext(StepContext)
   const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every title.
   useEffect(() => {
-    document.title = `${title} · ${readHouseName()}`
     heading.current?.focus({ preventScroll: true })
   }, [title])
   return (

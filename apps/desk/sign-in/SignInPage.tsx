@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
-import { readHouseName } from '../data/house.ts'
+import { useDocumentTitle } from '../controls/screen-title.ts'
 import sheet from '../styles/sheet.module.css'
 import styles from './SignIn.module.css'
 
 /** A page for people who are not signed in. */
 export function SignInPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · ${readHouseName()}`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <main className={classNames(sheet.page, styles.page)}>
       <div className={classNames(sheet.sheet, styles.sheet)}>

@@ -1,20 +1,18 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { screenTitleRef } from '../../controls/screen-title.ts'
+import { screenTitleRef, useDocumentTitle } from '../../controls/screen-title.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import { readHouseName } from '../../data/house.ts'
-import { refreshLists } from '../../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../../data/session.ts'
 import { RecordHeader } from '../../editing/RecordHeader.tsx'
 import type { RecordEditor } from '../../editing/record-editor/edited-record.ts'
-import { usePublicState } from '../../editing/use-public-state.ts'
-import { useEdited, usePublish } from '../../editing/use-record.ts'
+import { useEdited } from '../../editing/use-record.ts'
+import { useSaveAndPublish } from '../../editing/use-save-and-publish.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
+import hidden from '../../styles/hidden.module.css'
 import { FieldConflict } from '../../text/conflict/FieldConflict.tsx'
 import styles from './MediaEditor.module.css'
 import { MediaUsages } from './MediaUsages.tsx'
@@ -46,27 +44,9 @@ export function LibraryRecord({
 }: LibraryRecordProps) {
   const { id } = opened
   const { role } = useStaff()
-  const queryClient = useQueryClient()
   const { saveState, conflicts, error, isChanged } = useEdited(editor)
-  const publishVersion = usePublish(kind, id, editor)
-  const publicState = usePublicState(opened)
-  useEffect(() => {
-    document.title = `${name} · ${readHouseName()}`
-  }, [name])
-  const save = useMutation({
-    mutationFn: () => editor.commit(),
-    onSuccess() {
-      publicState.setSaved()
-      return refreshLists(queryClient)
-    },
-  })
-  const publish = useMutation({
-    mutationFn: publishVersion,
-    async onSuccess() {
-      publicState.setPublished()
-      await refreshLists(queryClient)
-    },
-  })
+  const { save, publish, publicState } = useSaveAndPublish({ editor, opened, obstacle: null })
+  useDocumentTitle(name)
   const state = publicState.describe(isChanged)
   const problem = [publish.error, save.error, saveState === 'only-here' ? null : error].find(Boolean)
   return (
@@ -81,7 +61,7 @@ export function LibraryRecord({
           </Button>
         )}
       </RecordHeader>
-      <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={styles.title}>
+      <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
         {name}
       </h1>
       {publish.data && (

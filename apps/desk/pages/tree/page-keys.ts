@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { PageDocument, Width } from '../commands/page-document.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
@@ -86,27 +86,3 @@ function duplicateByKey(target: Selection, { page }: PageDocument): KeyCommand |
     selection: { type: 'block', id: newId },
   }
 }
-
-/** Ctrl Z and Ctrl Shift Z work wherever nobody types in a text, which has its own undo; Ctrl S saves a version. */
-export function useHistoryKeys(keys: { undo(): void; redo(): void; save(): void }) {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      if (key === 's') latest.current.save()
-      else if (isTyping(event.target)) return
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) latest.current.redo()
-      else if (key === 'z') latest.current.undo()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, input:not([type="range"], [type="checkbox"])'))

@@ -3,6 +3,7 @@ import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
+import { useMediaQuery } from '../../styles/use-media-query.ts'
 import { Consequences } from './Consequences.tsx'
 import { formatShortDay } from './describe.ts'
 import { MovedNotices } from './MovedNotices.tsx'
@@ -12,7 +13,6 @@ import { Understood } from './paste/Understood.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { soundChanges } from './summary.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 import { useWeekSheet } from './use-week-sheet.ts'
 import styles from './WeekSheet.module.css'
 
@@ -44,7 +44,8 @@ export function WeekSheet({
   describeError,
 }: WeekSheetProps) {
   const state = useWeekSheet(input, storageKey)
-  const isNarrow = useIsNarrow()
+  // One day at a time.
+  const isNarrow = useMediaQuery('(width < 60rem)')
   const [isSaving, setIsSaving] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
