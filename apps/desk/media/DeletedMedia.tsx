@@ -10,9 +10,8 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { findRecordPath } from '../records/record-path.ts'
-import { DocumentSign } from './DocumentSign.tsx'
 import styles from './MediaGrid.module.css'
-import { pictureUrl } from './picture-url.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /** The pictures and documents that were deleted lately, each with a button that restores it. */
 export function DeletedMedia() {
@@ -49,17 +48,7 @@ export function DeletedMedia() {
           {data.map((media) => (
             <li key={media.id}>
               <span className={styles.picture}>
-                {media.kind === 'document' ? (
-                  <DocumentSign mimeType={media.mimeType} />
-                ) : (
-                  <img
-                    src={pictureUrl(media.id, { width: 384, ratio: 4 / 3 })}
-                    alt=""
-                    width={384}
-                    height={288}
-                    loading="lazy"
-                  />
-                )}
+                <Thumbnail media={media} />
                 <span className={styles.name}>{nameMedia(media)}</span>
               </span>
               <span className={styles.note}>

@@ -1,11 +1,10 @@
 import { formatDayOfMonth, isVideoType } from '@lerret/model'
 import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { recordPath } from '../records/record-path.ts'
-import { DocumentSign } from './DocumentSign.tsx'
 import styles from './MediaGrid.module.css'
 import { type MediaItem, pictureName } from './media-data.ts'
-import { pictureUrl } from './picture-url.ts'
 import { describeRights } from './rights.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /** Pictures and documents with what they lack. */
 export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
@@ -14,17 +13,7 @@ export function MediaGrid({ items }: { items: readonly MediaItem[] }) {
       {items.map((item) => (
         <li key={item.id}>
           <a href={recordPath(item) ?? ''} className={styles.picture}>
-            {item.kind === 'document' ? (
-              <DocumentSign mimeType={item.facts.mimeType} />
-            ) : (
-              <img
-                src={pictureUrl(item.id, { width: 384, ratio: 4 / 3, version: item.draftVersion })}
-                alt=""
-                width={384}
-                height={288}
-                loading="lazy"
-              />
-            )}
+            <Thumbnail media={{ ...item, mimeType: item.facts.mimeType }} version={item.draftVersion} />
             <span className={styles.name}>{pictureName(item)}</span>
           </a>
           {listNotes(item).map((note) => (

@@ -1,8 +1,8 @@
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { SearchField } from '../controls/fields/SearchField.tsx'
+import { useState } from 'react'
 import { Select } from '../controls/fields/Select.tsx'
+import { SearchBox } from '../controls/lists/SearchBox.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { refreshLists } from '../data/refresh.ts'
 import { useSearchParams } from '../navigation/location.ts'
@@ -24,25 +24,16 @@ const FILTERS = [
   [DELETED_FILTER, words.filterDeleted],
 ] as const satisfies [MediaFilter | typeof DELETED_FILTER | '', string][]
 
-/** How long after a key press the server is asked. */
-const SEARCH_DELAY_MS = 150
-
 /** The pictures and documents of the house, and where new ones are dropped. */
 export default function MediaScreen() {
   const [params, changeParams] = useSearchParams()
   const search = params.get('q') ?? ''
   const [filter] = FILTERS.find(([value]) => value === params.get('vis')) ?? ['']
-  const [text, setText] = useState(search)
   const [uploaded, setUploaded] = useState('')
   const queryClient = useQueryClient()
   const uploads = useUploads(async (_, file) => {
     setUploaded(fill(words.uploaded, { name: file.name }))
     await refreshLists(queryClient)
-  })
-  useEffect(() => {
-    if (text === search) return
-    const timer = setTimeout(() => changeParams({ q: text }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
   })
   return (
     <DropArea onFiles={uploads.add} className={styles.area}>
@@ -64,7 +55,9 @@ export default function MediaScreen() {
         </p>
         <UploadList uploads={uploads} />
         <search className={styles.filters}>
-          {filter !== DELETED_FILTER && <SearchField label={words.search} value={text} onChange={setText} />}
+          {filter !== DELETED_FILTER && (
+            <SearchBox label={words.search} value={search} onSearch={(text) => changeParams({ q: text })} />
+          )}
           <Select
             label={words.filter}
             options={FILTERS}

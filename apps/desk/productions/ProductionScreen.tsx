@@ -3,8 +3,20 @@ import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { ProductionEditor } from './ProductionEditor.tsx'
 
+interface ScreenProps {
+  params: Readonly<Record<string, string>>
+}
+
+export const FilmScreen = ({ params: { id = '' } }: ScreenProps) => (
+  <ProductionScreen key={id} id={id} newObject="movie" />
+)
+
+export const CultureEventScreen = ({ params: { id = '' } }: ScreenProps) => (
+  <ProductionScreen key={id} id={id} newObject="culture" />
+)
+
 /** A film or a culture event, opened for writing. */
-export function ProductionScreen({
+function ProductionScreen({
   id,
   newObject,
 }: {

@@ -12,23 +12,23 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
   weekSheet: lazyScreen(() => import('../programme/week-sheet/WeekSheetScreen.tsx')),
   showings: lazyScreen(() => import('../programme/showings/ShowingsScreen.tsx')),
   showing: lazyScreen(() => import('../programme/showing/ShowingScreen.tsx')),
-  films: lazyScreen(() => import('../productions/lists/Films.tsx')),
-  newFilm: lazyScreen(() => import('../productions/lists/NewFilm.tsx')),
-  film: lazyScreen(() => import('../productions/FilmScreen.tsx')),
-  culture: lazyScreen(() => import('../productions/lists/CultureEvents.tsx')),
-  newCulture: lazyScreen(() => import('../productions/lists/NewCultureEvent.tsx')),
-  cultureEvent: lazyScreen(() => import('../productions/CultureEventScreen.tsx')),
-  articles: lazyScreen(() => import('../articles/Articles.tsx')),
-  newArticle: lazyScreen(() => import('../articles/NewArticle.tsx')),
+  films: lazyScreen(() => import('../records/list-screens.tsx'), 'Films'),
+  newFilm: lazyScreen(() => import('../records/list-screens.tsx'), 'NewFilm'),
+  film: lazyScreen(() => import('../productions/ProductionScreen.tsx'), 'FilmScreen'),
+  culture: lazyScreen(() => import('../records/list-screens.tsx'), 'CultureEvents'),
+  newCulture: lazyScreen(() => import('../records/list-screens.tsx'), 'NewCultureEvent'),
+  cultureEvent: lazyScreen(() => import('../productions/ProductionScreen.tsx'), 'CultureEventScreen'),
+  articles: lazyScreen(() => import('../records/list-screens.tsx'), 'Articles'),
+  newArticle: lazyScreen(() => import('../records/list-screens.tsx'), 'NewArticle'),
   article: lazyScreen(() => import('../articles/ArticleScreen.tsx')),
-  pages: lazyScreen(() => import('../pages/lists/Pages.tsx')),
+  pages: lazyScreen(() => import('../records/list-screens.tsx'), 'Pages'),
   newPage: lazyScreen(() => import('../pages/new-page/NewPage.tsx')),
   page: lazyScreen(() => import('../pages/PageScreen.tsx')),
   translations: lazyScreen(() => import('../translations/TranslationsScreen.tsx')),
   translation: lazyScreen(() => import('../translations/TranslationScreen.tsx')),
   media: lazyScreen(() => import('../media/MediaScreen.tsx')),
-  picture: lazyScreen(() => import('../media/record/MediaRecordScreen.tsx')),
-  document: lazyScreen(() => import('../media/record/DocumentScreen.tsx')),
+  picture: lazyScreen(() => import('../media/record/LibraryScreen.tsx'), 'PictureScreen'),
+  document: lazyScreen(() => import('../media/record/LibraryScreen.tsx'), 'DocumentScreen'),
   reviews: lazyScreen(() => import('../reviews/ReviewsScreen.tsx')),
   menus: lazyScreen(() => import('../menus/MenusScreen.tsx')),
   footer: lazyScreen(() => import('../menus/footer/FooterScreen.tsx')),
@@ -125,7 +125,10 @@ export const listPlaces = (role: Staff['role']): Place[][] =>
     (group) => group.length > 0,
   )
 
-/** A screen that is loaded when it is opened. */
-function lazyScreen(load: () => Promise<{ default: ScreenComponent }>): ScreenComponent {
-  return lazy(load)
+/** A screen that is loaded when it is opened: the default export of its module, or the one with the name. */
+function lazyScreen<Name extends string = 'default'>(
+  load: () => Promise<Readonly<Record<Name, ScreenComponent>>>,
+  name = 'default' as Name,
+): ScreenComponent {
+  return lazy<ScreenComponent>(async () => ({ default: (await load())[name] }))
 }

@@ -1,9 +1,0 @@
-import { ProductionScreen } from './ProductionScreen.tsx'
-
-export default function CultureEventScreen({
-  params: { id = '' },
-}: {
-  params: Readonly<Record<string, string>>
-}) {
-  return <ProductionScreen key={id} id={id} newObject="culture" />
-}
