@@ -33,3 +33,8 @@ export function ButtonLink({
 }: Pick<ButtonProps, 'kind' | 'size'> & { href: string; children: React.ReactNode }) {
   return <a {...props} className={classNames(styles.button, styles[kind], styles[size])} />
 }
+
+/** Buttons beside each other, in several rows where there is no room. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}

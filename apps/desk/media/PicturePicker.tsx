@@ -1,6 +1,6 @@
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useId, useRef, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { pathTo } from '../navigation/routes.ts'
 import { useMedia } from './media-data.ts'
 import { PictureChooser } from './picker/PictureChooser.tsx'
@@ -42,7 +42,7 @@ export function PicturePicker({ label, value, onChange, ratio = 16 / 9 }: Pictur
           onCancel={close}
         />
       ) : (
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button ref={open} onPress={() => setOpen(true)}>
             {value === null ? words.pick : words.pickOther}
           </Button>
@@ -51,7 +51,7 @@ export function PicturePicker({ label, value, onChange, ratio = 16 / 9 }: Pictur
               {words.removePicture}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -18,13 +18,13 @@ export function ClubCodes() {
     <ListSection title={words.codesSection}>
       <div className={styles.section}>
         <p className={styles.sentence}>{words.codesLead}</p>
-        <div className={styles.buttons}>
+        <ButtonRow>
           {data?.partners.map((partner) => (
             <Button key={partner} isPending={create.isPending} onPress={() => create.mutate(partner)}>
               {fill(words.newCode, { partner })}
             </Button>
           ))}
-        </div>
+        </ButtonRow>
         {create.error && <Problem message={errorMessage(create.error)} />}
         {create.data && (
           <div role="status">

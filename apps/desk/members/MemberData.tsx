@@ -1,7 +1,7 @@
 import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { saveFile } from '../controls/lists/save-file.ts'
 import { Problem } from '../controls/Problem.tsx'
@@ -63,14 +63,14 @@ export function MemberData({
                 <li>{words.remainsLog}</li>
                 <li>{words.remainsBackups}</li>
               </ul>
-              <div className={styles.buttons}>
+              <ButtonRow>
                 <Button size="form" isPending={remove.isPending} onPress={() => remove.mutate()}>
                   {words.deleteConfirm}
                 </Button>
                 <Button kind="plain" size="form" onPress={() => setIsDeleting(false)}>
                   {words.cancel}
                 </Button>
-              </div>
+              </ButtonRow>
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { TextBox } from '../controls/fields/TextBox.tsx'
@@ -110,7 +110,7 @@ function ItemRow({
           </Checkbox>
           {item.times.length > 0 && <span className={styles.times}>{describeTimes(item.times)}</span>}
         </div>
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button kind="plain" aria-label={fill(words.moveUpOf, { title })} onPress={() => onMove(-1)}>
             {words.moveUp}
           </Button>
@@ -125,7 +125,7 @@ function ItemRow({
           >
             {words.edit}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
       {isOpen && (
         <div className={styles.fields}>

@@ -2,7 +2,7 @@ import { CallError } from '@lerret/api'
 import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { formatPlanned } from '../controls/times.ts'
@@ -100,7 +100,7 @@ export function SendNewsletter({
           </div>
         )}
         {data && count === 0 && <p className={styles.sentence}>{words.sendNobody}</p>}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button
             size="form"
             isDisabled={isSubjectMissing}
@@ -128,7 +128,7 @@ export function SendNewsletter({
               {words.remove}
             </Button>
           )}
-        </div>
+        </ButtonRow>
         <p role="status" className={styles.sentence}>
           {test.isSuccess && fill(words.tested, { email })}
         </p>
@@ -174,14 +174,14 @@ function Confirmation({
   return (
     <div className={styles.confirmation}>
       <p className={styles.sentence}>{text}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button size="form" isPending={isPending} onPress={onConfirm}>
           {label}
         </Button>
         <Button kind="plain" size="form" onPress={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import styles from './Reviews.module.css'
@@ -40,14 +40,14 @@ export function HideForm({
         help={fill(words.reasonHelp, { name })}
         error={isMissing ? words.reasonMissing : null}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" size="form" isPending={isPending}>
           {words.confirmHide}
         </Button>
         <Button kind="plain" size="form" onPress={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { CallError } from '@lerret/api'
 import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button, ButtonRow } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
@@ -78,7 +78,7 @@ export function Invitations() {
                   <b>{invitation.name}</b> <span className={styles.quiet}>{invitation.email}</span>
                   <div className={styles.facts}>{describeInvitation(invitation)}</div>
                 </div>
-                <div className={styles.buttons}>
+                <ButtonRow>
                   <Button
                     aria-label={fill(words.invitationAgainOf, invitation)}
                     onPress={() => invite.mutate(invitation)}
@@ -91,7 +91,7 @@ export function Invitations() {
                   >
                     {words.invitationRevoke}
                   </Button>
-                </div>
+                </ButtonRow>
               </li>
             ))}
           </Rows>

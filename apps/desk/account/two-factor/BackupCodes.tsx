@@ -1,6 +1,6 @@
 import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { CopyButton } from '../../controls/copying/CopyButton.tsx'
 import { readHouseName } from '../../data/house.ts'
 import styles from '../Account.module.css'
@@ -25,7 +25,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
           ))}
         </ol>
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <CopyButton text={codes.join('\n')} onRefused={() => selectText(list.current)} />
         <Button size="form" onPress={() => window.print()}>
           {words.backupCodesPrint}
@@ -33,7 +33,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
         <Button size="form" onPress={onDone}>
           {words.backupCodesDone}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { errorMessage } from '../../data/error-message.ts'
@@ -42,14 +42,14 @@ export function PasswordStep<Reply>({
         onChange={setPassword}
         error={step.error && errorMessage(step.error, PROBLEMS)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" size="form" isPending={step.isPending}>
           {button}
         </Button>
         <Button kind="plain" size="form" onPress={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { QrCode } from '@lerret/ui/qr-code'
 import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
 import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
@@ -49,14 +49,14 @@ export function SetUp({
         help={words.setUpCodeHelp}
         error={confirm.error && errorMessage(confirm.error, PROBLEMS)}
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" size="form" isPending={confirm.isPending}>
           {words.setUpConfirm}
         </Button>
         <Button kind="plain" size="form" onPress={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { ListSection } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { callDesk } from '../../data/call-desk.ts'
@@ -41,7 +41,7 @@ export function TwoFactor() {
             {data.isEnabled ? words.twoFactorOn : words.twoFactorOff}{' '}
             {data.isEnabled && describeCodesLeft(data.backupCodesLeft)}
           </p>
-          <div className={styles.buttons}>
+          <ButtonRow>
             {data.isEnabled ? (
               <>
                 <Button size="form" onPress={() => setStep({ name: 'password-for-codes' })}>
@@ -56,7 +56,7 @@ export function TwoFactor() {
                 {words.twoFactorTurnOn}
               </Button>
             )}
-          </div>
+          </ButtonRow>
         </div>
       )}
       {step.name === 'password-to-set-up' && (

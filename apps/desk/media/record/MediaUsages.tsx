@@ -1,7 +1,7 @@
 import { fill, RECORD_NYNORSK, MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
@@ -117,14 +117,14 @@ function DeleteMedia({
       <p className={styles.sentence}>
         {kind === 'media' ? words.deleteSentence : words.deleteDocumentSentence}
       </p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button isPending={remove.isPending} onPress={() => remove.mutate()}>
           {words.deleteConfirm}
         </Button>
         <Button kind="plain" onPress={() => setAsked(false)}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
       {remove.isError && (
         <Problem
           message={errorMessage(remove.error, {

@@ -1,7 +1,7 @@
 import type { BlockType } from '@lerret/api/contracts'
 import type { PageBlock } from '@lerret/model'
 import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { ADMIN_ROLES, useStaff } from '../../data/session.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
@@ -51,7 +51,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
           })}
         </p>
       </header>
-      <div className={styles.buttons}>
+      <ButtonRow>
         {DIRECTIONS.map(([direction, label]) => {
           const command = moveOnce(document, id, direction)
           return (
@@ -67,7 +67,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
         <Button kind="plain" onPress={() => onRun({ type: 'removeBlock', id })}>
           {words.remove}
         </Button>
-      </div>
+      </ButtonRow>
       {problem && (
         <p role="status" className={styles.problem}>
           {problem}
@@ -171,7 +171,7 @@ function BlockDataForms({
               {typeof title === 'string' && title !== '' ? title : fill(words.item, { number })}
             </summary>
             {renderForm(dataId)}
-            <div className={styles.buttons}>
+            <ButtonRow>
               {index > 0 && (
                 <Button
                   kind="plain"
@@ -197,13 +197,13 @@ function BlockDataForms({
               >
                 {words.remove}
               </Button>
-            </div>
+            </ButtonRow>
           </details>
         )
       })}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onPress={add}>{words.addItem}</Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { toTree } from '../commands/page-tree.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -19,12 +19,12 @@ export function ColumnPanel({
         <h2 tabIndex={-1}>{fill(words.column, { column: column + 1 })}</h2>
         <p>{fill(words.row, { row: row + 1 })}</p>
       </header>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onPress={() => onRun({ type: 'splitColumn', row, column })}>{words.split}</Button>
         {column < columns.length - 1 && (
           <Button onPress={() => onRun({ type: 'mergeColumns', row, column })}>{words.merge}</Button>
         )}
-      </div>
+      </ButtonRow>
       <WidthFields document={document} row={row} column={column} onRun={onRun} />
     </>
   )

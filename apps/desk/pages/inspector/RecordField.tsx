@@ -1,7 +1,7 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { SearchField } from '../../controls/fields/SearchField.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { kindLabel, type ListedRecord, recordTitle } from '../../records/kinds.ts'
@@ -147,9 +147,9 @@ function Finder({
   })
   if (text === null)
     return (
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onPress={() => setText('')}>{label}</Button>
-      </div>
+      </ButtonRow>
     )
   return (
     <search className={styles.finder}>

@@ -1,5 +1,5 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { toTree } from '../commands/page-tree.ts'
 import styles from './Inspector.module.css'
 import type { InspectorProps } from './Inspector.tsx'
@@ -19,7 +19,7 @@ export function RowPanel({ row, document, onRun, onSelect, onCopy }: InspectorPr
       <header className={styles.head}>
         <h2 tabIndex={-1}>{fill(words.row, { row: row + 1 })}</h2>
       </header>
-      <div className={styles.buttons}>
+      <ButtonRow>
         {row > 0 && <Button onPress={() => move(row - 1)}>{words.moveRowUp}</Button>}
         {row < rows.length - 1 && <Button onPress={() => move(row + 1)}>{words.moveRowDown}</Button>}
         {target.columns.length === 1 && (
@@ -31,7 +31,7 @@ export function RowPanel({ row, document, onRun, onSelect, onCopy }: InspectorPr
         <Button kind="plain" onPress={() => onRun({ type: 'removeRow', row })}>
           {words.removeRow}
         </Button>
-      </div>
+      </ButtonRow>
       <SwitchField
         label={words.fullWidth}
         help={words.fullWidthHelp}

@@ -1,5 +1,5 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import type { Setting } from '../block-types.ts'
 import styles from './Inspector.module.css'
 import { SettingField } from './SettingField.tsx'
@@ -89,7 +89,7 @@ export function SettingList({
               context={context}
               onChange={(values) => onChange(items.with(index, values))}
             />
-            <div className={styles.buttons}>
+            <ButtonRow>
               {index > 0 && (
                 <Button
                   kind="plain"
@@ -108,15 +108,15 @@ export function SettingList({
               >
                 {words.remove}
               </Button>
-            </div>
+            </ButtonRow>
           </details>
         )
       })}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onPress={() => onChange([...items, create()])}>
           {fill(words.addToList, { label: label.toLocaleLowerCase('nn') })}
         </Button>
-      </div>
+      </ButtonRow>
       {context.findError(path) && <p className={styles.error}>{context.findError(path)}</p>}
     </fieldset>
   )

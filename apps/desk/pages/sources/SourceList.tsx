@@ -1,7 +1,7 @@
 import type { PageSource } from '@lerret/model'
 import { DESK_LOCALES, fill, PAGE_NYNORSK, SOURCE_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { PageDocument } from '../commands/page-document.ts'
@@ -83,7 +83,7 @@ function SourceItem({
           ? fill(words.usedBy, { blocks: new Intl.ListFormat(DESK_LOCALES).format(users) })
           : words.unused}
       </span>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button
           kind="plain"
           aria-expanded={isOpen}
@@ -101,7 +101,7 @@ function SourceItem({
             {PAGE_NYNORSK.remove}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       {isOpen && (
         <>
           <SourceForm

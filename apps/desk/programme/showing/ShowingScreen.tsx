@@ -2,7 +2,7 @@ import { applyShowingAct, listPossibleActs, osloClock, osloInstant, type Showing
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
@@ -143,13 +143,13 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
       {type !== 'restore' && (
         <div className={styles.fields}>
           <Field label={words.reason} value={reason} onChange={setReason} />
-          <div className={styles.reasons}>
+          <ButtonRow>
             {REASONS.map((text) => (
               <Button key={text} onPress={() => setReason(text)}>
                 {text}
               </Button>
             ))}
-          </div>
+          </ButtonRow>
         </div>
       )}
       <section className={styles.preview} aria-label={words.visitorsRead}>

@@ -1,6 +1,6 @@
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import styles from './Consequences.module.css'
 import { formatTime } from './describe.ts'
 import { HallsOfDay } from './HallsOfDay.tsx'
@@ -53,7 +53,7 @@ export function Consequences({
       <HallsOfDay state={state} />
       {clash && <ClashSolution state={state} />}
       {notices}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button kind="ink" size="large" onPress={onSave} isDisabled={isSaving || counts.total === 0}>
           {words.save}
         </Button>
@@ -62,7 +62,7 @@ export function Consequences({
             {sound === 0 ? words.publishNothing : fill(words.publish, { count: String(sound) })}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </aside>
   )
 }
@@ -83,7 +83,7 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
           ? fill(words.clashGap, { minutes, title, time: formatTime(later.startsAt) })
           : words.clashNoTime}
       </p>
-      <div className={styles.waysOut}>
+      <ButtonRow>
         {waysOut.slice(0, 3).map((wayOut) => (
           <Button
             key={`${wayOut.startsAt} ${wayOut.hall}`}
@@ -95,7 +95,7 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
               : fill(words.useHall, { time: formatTime(wayOut.startsAt), hall: wayOut.hall })}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
     </div>
   )
 }

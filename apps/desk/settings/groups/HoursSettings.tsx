@@ -1,6 +1,6 @@
 import type { OpeningHours, SiteSettings } from '@lerret/model'
 import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Rows, RowsText } from '../../controls/ListSection.tsx'
 import { hasProblem } from '../checks.ts'
@@ -95,7 +95,7 @@ function PlaceFields({
         value={note}
         onChange={(value) => onChange(withNote(hours, value))}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           aria-label={fill(words.hoursAddPeriod, { place: name })}
           onPress={() => onChange({ ...hours, periods: [...periods, newPeriod()] })}
@@ -103,7 +103,7 @@ function PlaceFields({
           {words.hoursAddPeriodShort}
         </Button>
         <Button onPress={onRemove}>{fill(words.hoursRemove, { place: name })}</Button>
-      </div>
+      </ButtonRow>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { formatWhen } from '../../controls/times.ts'
 import { callDesk } from '../../data/call-desk.ts'
@@ -39,7 +39,7 @@ export function WebhookRow({ webhook, onDone }: { webhook: Webhook; onDone(messa
         <p className={styles.disabled}>{fill(words.disabled, { when: formatWhen(disabledAt) })}</p>
       )}
       {failure && <Problem message={errorMessage(failure, { webhook_not_found: words.gone })} />}
-      <div className={styles.buttons}>
+      <ButtonRow>
         {disabledAt && (
           <Button isPending={enable.isPending} onPress={() => enable.mutate()}>
             {words.enable}
@@ -59,7 +59,7 @@ export function WebhookRow({ webhook, onDone }: { webhook: Webhook; onDone(messa
         >
           {words.remove}
         </Button>
-      </div>
+      </ButtonRow>
       <DeliveryTable host={host} deliveries={deliveries} onSendAgain={(delivery) => retry.mutate(delivery)} />
     </section>
   )

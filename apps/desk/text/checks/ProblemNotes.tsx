@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { memo, useLayoutEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { createPortal } from 'react-dom'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import type { TextProblem } from './check-text.ts'
 import styles from './ProblemNotes.module.css'
@@ -110,14 +110,14 @@ function AltForm({ onSave }: { onSave: (alt: string) => void }) {
   return (
     <>
       <Field label={words.imageAlt} value={alt} onChange={setAlt} />
-      <div className={styles.choices}>
+      <ButtonRow>
         <Button isDisabled={alt.trim() === ''} onPress={() => onSave(alt.trim())}>
           {words.repairAltSave}
         </Button>
         <Button kind="plain" onPress={() => onSave('')}>
           {words.repairAltDecorative}
         </Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { fill } from '@lerret/words'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { useId } from 'react'
 import { Avatar } from '../../controls/Avatar.tsx'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { toPlainText } from '../html/plain-text.ts'
 import styles from './FieldConflict.module.css'
 import { type TextRun, wordDifferences } from './word-differences.ts'
@@ -49,11 +49,11 @@ export function FieldConflict({
         />
         <Version title={joinTitle(name, theirs.time)} runs={differences.theirs} className={styles.theirs} />
       </div>
-      <div className={styles.choices}>
+      <ButtonRow>
         <Button onPress={() => onChoose('mine')}>{words.conflictUseMine}</Button>
         <Button onPress={() => onChoose('theirs')}>{fill(words.conflictUseTheirs, { name })}</Button>
         {canJoin && <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>}
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { NodeSelection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { convertHtml } from '../document/read-element.ts'
 import { serializeNode } from '../document/serialize-node.ts'
 import { readText } from '../document/text-document.ts'
@@ -103,12 +103,12 @@ function SourceForm(props: { html: string; onSave: (source: string) => void; onC
         spellCheck={false}
         onChange={(event) => setSource(event.target.value)}
       />
-      <div className={styles.choices}>
+      <ButtonRow>
         <Button onPress={() => props.onSave(source)}>{words.frozenSourceSave}</Button>
         <Button kind="plain" onPress={props.onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }
@@ -138,12 +138,12 @@ function Comparison(props: {
           )}
         </section>
       </div>
-      <div className={styles.choices}>
+      <ButtonRow>
         {nodes.length > 0 && <Button onPress={() => props.onConvert(nodes)}>{words.frozenConvert}</Button>}
         <Button kind="plain" onPress={props.onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@lerret/model/programme-text'
 import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
-import { Button } from '../../../controls/Button.tsx'
+import { Button, ButtonRow } from '../../../controls/Button.tsx'
 import { formatTime } from '../describe.ts'
 import type { WeekSheetState } from '../use-week-sheet.ts'
 import styles from './PasteProgramme.module.css'
@@ -106,7 +106,7 @@ export function PasteProgramme({ state, onClose }: { state: WeekSheetState; onCl
         </p>
       ))}
       {text.trim() !== '' && programme.showings.length === 0 && <p>{words.pastedNothing}</p>}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           size="form"
           isDisabled={toAdd.length === 0}
@@ -120,7 +120,7 @@ export function PasteProgramme({ state, onClose }: { state: WeekSheetState; onCl
         <Button kind="plain" size="form" onPress={onClose}>
           {words.close}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   )
 }
