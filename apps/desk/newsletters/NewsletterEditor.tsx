@@ -1,7 +1,6 @@
 import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
-import { TextBox } from '../controls/fields/TextBox.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { SaveState } from '../controls/SaveState.tsx'
@@ -51,7 +50,7 @@ export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
                 onChange={(subject) => session.change({ subject: subject.slice(0, 200) })}
                 error={isSubjectMissing ? words.subjectMissing : null}
               />
-              <TextBox
+              <Field
                 label={words.intro}
                 value={content.intro}
                 rows={4}

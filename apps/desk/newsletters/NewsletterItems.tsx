@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { Button, ButtonRow } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { Field } from '../controls/fields/Field.tsx'
-import { TextBox } from '../controls/fields/TextBox.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { ArticleFinder } from './ArticleFinder.tsx'
 import { createTextItem, itemKey, moveItem, type NewsletterItem } from './items.ts'
@@ -134,7 +133,7 @@ function ItemRow({
             value={item.title}
             onChange={(text) => onChange({ title: text.slice(0, 300) })}
           />
-          <TextBox
+          <Field
             label={words.itemText}
             rows={4}
             maxLength={4000}

@@ -2,7 +2,7 @@ import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
-import { TextBox } from '../controls/fields/TextBox.tsx'
+import { Field } from '../controls/fields/Field.tsx'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
 import { TitleField } from '../editing/TitleField.tsx'
@@ -129,7 +129,7 @@ export function ProductionEditor({
         )}
       </div>
       <PreviewedField field="lead">
-        <TextBox
+        <Field
           label={words.summary}
           help={words.summaryHelp}
           rows={3}

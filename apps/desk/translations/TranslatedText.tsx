@@ -3,7 +3,6 @@ import { trustHtml } from '@lerret/ui/trusted-html'
 import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
-import { TextBox } from '../controls/fields/TextBox.tsx'
 import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { TextEditor } from '../text/editor/TextEditor.tsx'
 import styles from './TranslationEditor.module.css'
@@ -32,7 +31,7 @@ export function TranslatedText({ original, originalLang, lang, body, onChange }:
       <div lang={lang}>
         {control === 'text' && <Field label={label} value={value} onChange={onChange} />}
         {control === 'list' && <ListField label={label} value={value} onChange={onChange} />}
-        {control === 'long-text' && <TextBox rows={3} label={label} value={value} onChange={onChange} />}
+        {control === 'long-text' && <Field rows={3} label={label} value={value} onChange={onChange} />}
         {control === 'rich-text' && (
           <TextEditor label={label} value={value} onChange={onChange} DocumentChooser={DocumentChooser} />
         )}

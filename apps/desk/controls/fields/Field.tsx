@@ -3,7 +3,9 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
+import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 
 export interface FieldProps {
@@ -17,22 +19,29 @@ export interface FieldProps {
   error?: string | null
   autoComplete?: string
   inputMode?: 'numeric' | 'email' | 'text'
+  /** How high a field for several lines is at first; without it, the field has one line. */
+  rows?: number
+  maxLength?: number
   isReadOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of text with its label, help and error. */
-export function Field({ label, help, error, ref, autoComplete, ...props }: FieldProps) {
+/** Plain text with its label, help and error. */
+export function Field({ label, help, error, ref, autoComplete, rows, ...props }: FieldProps) {
   return (
     <TextField
       {...props}
       {...(autoComplete !== undefined && { autoComplete })}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={styles.field}
+      className={classNames(styles.field, rows !== undefined && styles.long)}
     >
       <Label className={styles.label}>{label}</Label>
-      <Input ref={ref} className={styles.input} />
+      {rows === undefined ? (
+        <Input ref={ref} className={styles.input} />
+      ) : (
+        <TextArea rows={rows} className={classNames(styles.input, styles.lines)} />
+      )}
       {help && (
         <Text slot="description" className={styles.help}>
           {help}

@@ -3,7 +3,6 @@ import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
-import { TextBox } from '../../controls/fields/TextBox.tsx'
 import { Rows } from '../../controls/ListSection.tsx'
 import { hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'
@@ -102,7 +101,7 @@ function HallFields({
           onChange={(value) => changeFact('stepFree', value)}
         />
       </div>
-      <TextBox
+      <Field
         rows={2}
         label={words.hallAccess}
         help={words.hallAccessHelp}

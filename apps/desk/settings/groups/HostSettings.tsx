@@ -1,8 +1,7 @@
 import type { SiteHost } from '@lerret/model'
 import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
-import fieldStyles from '../../controls/fields/Field.module.css'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { checkUrl, hasProblem } from '../checks.ts'
@@ -64,29 +63,18 @@ function AliasField({
   aliases: readonly string[]
   onChange(aliases: string[]): void
 }) {
-  const id = useId()
   const [typed, setTyped] = useState(aliases.join('\n'))
-  const problem = aliases.map(checkUrl).find((each) => each !== null)
   return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {words.hostAliases}
-      </label>
-      <textarea
-        id={id}
-        aria-describedby={`${id}-help`}
-        aria-invalid={problem ? true : undefined}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(target.value.split(/\s+/).filter(Boolean))
-        }}
-        className={styles.lines}
-      />
-      <span id={`${id}-help`}>
-        <span className={fieldStyles.help}>{words.hostAliasesHelp}</span>
-        {problem && <span className={fieldStyles.error}> {problem}</span>}
-      </span>
-    </div>
+    <Field
+      rows={3}
+      label={words.hostAliases}
+      help={words.hostAliasesHelp}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(text.split(/\s+/).filter(Boolean))
+      }}
+      error={aliases.map(checkUrl).find((problem) => problem !== null) ?? null}
+    />
   )
 }
