@@ -90,11 +90,11 @@ function LoggedIn({ member, profile }: { member: Member; profile: Profile }) {
 
 function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
   const words = useMemberWords()
-  const { errors, isBusy, submit } = useForm(['code'], ({ code = '' }) => member.joinClub(code))
+  const form = useForm(['code'], ({ code = '' }) => member.joinClub(code))
   return (
     <div className={memberStyles.stack}>
       {hasLeft && <StatusNotice>{words.clubLeft}</StatusNotice>}
-      <MemberForm submitLabel={words.clubJoin} isBusy={isBusy} errors={errors} onSubmit={submit}>
+      <MemberForm submitLabel={words.clubJoin} form={form}>
         <Field
           label={words.clubCode}
           name="code"
@@ -103,7 +103,7 @@ function Join({ member, hasLeft }: { member: Member; hasLeft: boolean }) {
           spellCheck={false}
           required
           hint={words.clubCodeHint}
-          error={errors?.code ?? ''}
+          error={form.errors?.code ?? ''}
         />
       </MemberForm>
     </div>

@@ -12,38 +12,28 @@ import { useMemberWords } from '../../member/words.ts'
 
 export function CreateAccount({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
-  const { member, user, errors, submit } = useUserForm(FIELDS, async (member, input) => {
+  const form = useUserForm(FIELDS, async (member, input) => {
     const { email = '', userName = '', newPassword = '' } = input
     if (await member.createAccount({ email, userName, password: newPassword }))
       member.open(member.returnPath())
   })
+  const { member } = form
   return (
     <Section heading={item.heading}>
       <div className={styles.beside}>
         <div className={styles.stack}>
           {item.text && <p className={styles.text}>{item.text}</p>}
-          <MemberForm
-            submitLabel={words.memberCreate}
-            isReady={member !== null}
-            isBusy={user.loading}
-            errors={errors}
-            onSubmit={submit}
-          >
-            <EmailField error={errors?.email} />
+          <MemberForm submitLabel={words.memberCreate} form={form}>
+            <EmailField error={form.errors?.email} />
             <Field
               label={words.memberName}
               name="userName"
               autoComplete="nickname"
               required
               hint={words.memberNameHint}
-              error={errors?.userName ?? ''}
+              error={form.errors?.userName ?? ''}
             />
-            <PasswordField
-              label={words.memberPassword}
-              name="newPassword"
-              errors={errors}
-              isReady={member !== null}
-            />
+            <PasswordField label={words.memberPassword} name="newPassword" form={form} />
           </MemberForm>
         </div>
         <div className={styles.stack}>

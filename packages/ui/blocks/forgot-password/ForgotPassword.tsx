@@ -13,25 +13,19 @@ import { useMemberWords } from '../../member/words.ts'
 export function ForgotPassword({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
-  const { member, user, errors, submit } = useUserForm(FIELDS, async (member, { email = '' }) => {
+  const form = useUserForm(FIELDS, async (member, { email = '' }) => {
     if (await member.forgotPassword({ email })) setSentTo(email)
   })
   return (
     <Section heading={item.heading}>
       <div className={styles.stack}>
-        {user.isEmailSent && sentTo !== '' ? (
+        {form.user.isEmailSent && sentTo !== '' ? (
           <StatusNotice>{fill(words.memberLinkSent, { email: sentTo })}</StatusNotice>
         ) : (
           <>
             {item.text && <p className={styles.text}>{item.text}</p>}
-            <MemberForm
-              submitLabel={words.memberAskLink}
-              isReady={member !== null}
-              isBusy={user.loading}
-              errors={errors}
-              onSubmit={submit}
-            >
-              <EmailField error={errors?.email} />
+            <MemberForm submitLabel={words.memberAskLink} form={form}>
+              <EmailField error={form.errors?.email} />
             </MemberForm>
           </>
         )}

@@ -13,12 +13,10 @@ import { useMemberWords } from '../../member/words.ts'
 
 export function Login({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
-  const { member, user, errors, submit } = useUserForm(
-    FIELDS,
-    async (member, { email = '', password = '' }) => {
-      if (await member.login({ email, password })) member.open(member.returnPath())
-    },
-  )
+  const form = useUserForm(FIELDS, async (member, { email = '', password = '' }) => {
+    if (await member.login({ email, password })) member.open(member.returnPath())
+  })
+  const { member } = form
   const reason = member?.loginReason()
   return (
     <Section heading={item.heading}>
@@ -29,19 +27,11 @@ export function Login({ item }: { item: MemberBlockItem }) {
           {member && <AlreadyLoggedIn member={member} />}
           <MemberForm
             submitLabel={words.memberLogIn}
-            isReady={member !== null}
-            isBusy={user.loading}
-            errors={errors}
-            onSubmit={submit}
+            form={form}
             besideButton={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberForgotten}</a>}
           >
-            <EmailField error={errors?.email} />
-            <PasswordField
-              label={words.memberPassword}
-              name="password"
-              errors={errors}
-              isReady={member !== null}
-            />
+            <EmailField error={form.errors?.email} />
+            <PasswordField label={words.memberPassword} name="password" form={form} />
           </MemberForm>
         </div>
         <div className={styles.stack}>

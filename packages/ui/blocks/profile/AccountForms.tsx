@@ -17,23 +17,15 @@ interface AccountProps {
 
 export function ChangeName({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { errors, isBusy, isDone, submit } = useForm(['userName'], ({ userName = '' }) =>
-    member.rename(userName),
-  )
+  const form = useForm(['userName'], ({ userName = '' }) => member.rename(userName))
   return (
     <div className={memberStyles.stack}>
       <p className={styles.address}>
         <span>{words.memberEmail}</span> <b>{profile.email}</b>
       </p>
       <EmailAddress member={member} email={profile.email} />
-      {isDone && <StatusNotice>{words.memberSaved}</StatusNotice>}
-      <MemberForm
-        submitLabel={words.memberSave}
-        look="action"
-        isBusy={isBusy}
-        errors={errors}
-        onSubmit={submit}
-      >
+      {form.isDone && <StatusNotice>{words.memberSaved}</StatusNotice>}
+      <MemberForm submitLabel={words.memberSave} look="action" form={form}>
         <Field
           label={words.memberName}
           name="userName"
@@ -41,7 +33,7 @@ export function ChangeName({ member, profile }: AccountProps) {
           defaultValue={profile.userName}
           required
           hint={words.memberNameHint}
-          error={errors?.userName ?? ''}
+          error={form.errors?.userName ?? ''}
         />
       </MemberForm>
     </div>
@@ -50,22 +42,15 @@ export function ChangeName({ member, profile }: AccountProps) {
 
 export function ChangePassword({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { errors, isBusy, isDone, submit } = useForm(
-    ['password', 'newPassword'],
-    ({ password = '', newPassword = '' }) => member.changePassword({ password, newPassword }),
+  const form = useForm(['password', 'newPassword'], ({ password = '', newPassword = '' }) =>
+    member.changePassword({ password, newPassword }),
   )
-  if (isDone) return <StatusNotice>{words.memberPasswordChanged}</StatusNotice>
+  if (form.isDone) return <StatusNotice>{words.memberPasswordChanged}</StatusNotice>
   return (
-    <MemberForm
-      submitLabel={words.memberChangePassword}
-      look="action"
-      isBusy={isBusy}
-      errors={errors}
-      onSubmit={submit}
-    >
+    <MemberForm submitLabel={words.memberChangePassword} look="action" form={form}>
       <AccountName email={profile.email} />
-      <PasswordField label={words.memberOldPassword} name="password" errors={errors} />
-      <PasswordField label={words.memberNewPassword} name="newPassword" errors={errors} />
+      <PasswordField label={words.memberOldPassword} name="password" form={form} />
+      <PasswordField label={words.memberNewPassword} name="newPassword" form={form} />
     </MemberForm>
   )
 }
@@ -73,7 +58,7 @@ export function ChangePassword({ member, profile }: AccountProps) {
 /** Collapsed, so that nobody deletes an account by accident. */
 export function DeleteAccount({ member, profile }: AccountProps) {
   const words = useMemberWords()
-  const { errors, isBusy, submit } = useForm(['password'], async ({ password = '' }) => {
+  const form = useForm(['password'], async ({ password = '' }) => {
     const outcome = await member.deleteAccount(password)
     if (outcome.isDone) member.leave(words.memberDeleted)
     return outcome
@@ -83,15 +68,9 @@ export function DeleteAccount({ member, profile }: AccountProps) {
       <summary>{words.memberDelete}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberDeleteText}</p>
-        <MemberForm
-          submitLabel={words.memberDeleteSure}
-          look="danger"
-          isBusy={isBusy}
-          errors={errors}
-          onSubmit={submit}
-        >
+        <MemberForm submitLabel={words.memberDeleteSure} look="danger" form={form}>
           <AccountName email={profile.email} />
-          <PasswordField label={words.memberPassword} name="password" errors={errors} />
+          <PasswordField label={words.memberPassword} name="password" form={form} />
         </MemberForm>
       </div>
     </details>

@@ -1,8 +1,8 @@
 import { fill } from '@lerret/words'
 import { useState } from 'react'
-import { Field } from '../../elements/Field.tsx'
 import { useEmailConfirmed } from '../../member/email/email-confirmed.ts'
 import { UnconfirmedEmail } from '../../member/email/UnconfirmedEmail.tsx'
+import { EmailField } from '../../member/forms/EmailField.tsx'
 import { useForm } from '../../member/forms/form-state.ts'
 import { MemberForm } from '../../member/forms/MemberForm.tsx'
 import { PasswordField } from '../../member/forms/PasswordField.tsx'
@@ -33,35 +33,19 @@ const FIELDS = ['email', 'password']
 function ChangeEmail({ member }: { member: Member }) {
   const words = useMemberWords()
   const [sentTo, setSentTo] = useState('')
-  const { errors, isBusy, isDone, submit } = useForm(FIELDS, async ({ email = '', password = '' }) => {
+  const form = useForm(FIELDS, async ({ email = '', password = '' }) => {
     setSentTo(email.trim())
     return member.changeEmail({ email, password })
   })
-  if (isDone) return <StatusNotice>{fill(words.memberChangeEmailSent, { email: sentTo })}</StatusNotice>
+  if (form.isDone) return <StatusNotice>{fill(words.memberChangeEmailSent, { email: sentTo })}</StatusNotice>
   return (
     <details className={memberStyles.fold}>
       <summary>{words.memberChangeEmail}</summary>
       <div className={memberStyles.stack}>
         <p>{words.memberChangeEmailText}</p>
-        <MemberForm
-          submitLabel={words.memberChangeEmail}
-          look="action"
-          isBusy={isBusy}
-          errors={errors}
-          onSubmit={submit}
-        >
-          <Field
-            label={words.memberNewEmail}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={errors?.email ?? ''}
-          />
-          <PasswordField label={words.memberYourPassword} name="password" errors={errors} />
+        <MemberForm submitLabel={words.memberChangeEmail} look="action" form={form}>
+          <EmailField label={words.memberNewEmail} autoComplete="email" error={form.errors?.email} />
+          <PasswordField label={words.memberYourPassword} name="password" form={form} />
         </MemberForm>
       </div>
     </details>

@@ -38,10 +38,10 @@ const FIELDS = ['newPassword']
 
 function NewPassword({ member, resetKey }: { member: Member; resetKey: string }) {
   const words = useMemberWords()
-  const { errors, isBusy, isDone, submit } = useForm(FIELDS, ({ newPassword = '' }) =>
+  const form = useForm(FIELDS, ({ newPassword = '' }) =>
     member.resetPassword({ key: resetKey, password: newPassword }),
   )
-  if (isDone)
+  if (form.isDone)
     return (
       <>
         <StatusNotice>{words.memberResetDone}</StatusNotice>
@@ -53,12 +53,10 @@ function NewPassword({ member, resetKey }: { member: Member; resetKey: string })
   return (
     <MemberForm
       submitLabel={words.memberKeepPassword}
-      isBusy={isBusy}
-      errors={errors}
+      form={form}
       errorLink={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberAskNewLink}</a>}
-      onSubmit={submit}
     >
-      <PasswordField label={words.memberNewPassword} name="newPassword" errors={errors} />
+      <PasswordField label={words.memberNewPassword} name="newPassword" form={form} />
     </MemberForm>
   )
 }

@@ -50,9 +50,7 @@ export function ReviewForm({ member, ownReview, ediNumber, onClose, onDone }: Re
     <div id="skriv-omtale">
       <MemberForm
         submitLabel={words.reviewSend}
-        isBusy={isBusy}
-        errors={errors}
-        onSubmit={(input) => void submit(input)}
+        form={{ isBusy, errors, submit }}
         besideButton={
           <Button type="button" look="quiet" onClick={onClose}>
             {words.memberCancel}

@@ -9,22 +9,16 @@ import { useMemberWords } from '../words.ts'
 /** Explains that the address must be confirmed before tickets are shown, with a button to send the mail again. */
 export function UnconfirmedEmail({ member, email }: { member: Member; email: string }) {
   const words = useMemberWords()
-  const { errors, isBusy, isDone, submit } = useForm([], () => member.sendEmailConfirmation())
+  const form = useForm([], () => member.sendEmailConfirmation())
   return (
     <div className={memberStyles.stack}>
       <p role="status" className={memberStyles.problem}>
         {words.memberUnconfirmed}
       </p>
-      {isDone ? (
+      {form.isDone ? (
         <StatusNotice>{fill(words.memberConfirmationSent, { email })}</StatusNotice>
       ) : (
-        <MemberForm
-          submitLabel={words.memberAskLink}
-          look="action"
-          isBusy={isBusy}
-          errors={errors}
-          onSubmit={submit}
-        >
+        <MemberForm submitLabel={words.memberAskLink} look="action" form={form}>
           <p>{fill(words.memberUnconfirmedText, { email })}</p>
         </MemberForm>
       )}

@@ -2,21 +2,23 @@ import { Field } from '../../elements/Field.tsx'
 import { useMemberWords } from '../words.ts'
 
 interface EmailFieldProps {
+  label?: string
   error?: string | undefined
+  /** Password managers store the account under `username`. */
+  autoComplete?: 'username' | 'email' | 'off'
   defaultValue?: string
 }
 
-export function EmailField({ error = '', ...rest }: EmailFieldProps) {
+export function EmailField({ label, error = '', autoComplete = 'username', ...rest }: EmailFieldProps) {
   const words = useMemberWords()
   return (
     <Field
       {...rest}
-      label={words.memberEmail}
+      label={label ?? words.memberEmail}
       name="email"
       type="email"
       inputMode="email"
-      // Password managers store the account under it.
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -4,17 +4,22 @@ import type { FormErrors } from '../error-messages.ts'
 import styles from '../Member.module.css'
 import { ErrorNotice, NoScriptNotice } from '../Notices.tsx'
 
-interface MemberFormProps {
-  submitLabel: string
-  look?: 'signal' | 'action' | 'danger'
+/** The state of a form, from `useForm` or `useUserForm`. */
+export interface FormState {
   /** Whether the form can be submitted. It can always be filled in. */
   isReady?: boolean
   isBusy: boolean
   /** The errors of the last attempt; a new object for each attempt. */
   errors: FormErrors | null
+  submit: (input: Record<string, string>) => unknown
+}
+
+interface MemberFormProps {
+  submitLabel: string
+  look?: 'signal' | 'action' | 'danger'
+  form: FormState
   /** A link after the error of the whole form. */
   errorLink?: ReactNode
-  onSubmit: (input: Record<string, string>) => void
   besideButton?: ReactNode
   children: ReactNode
 }
@@ -24,29 +29,26 @@ export function MemberForm(props: MemberFormProps) {
   const {
     submitLabel,
     look = 'signal',
-    isReady = true,
-    isBusy,
-    errors,
+    form: { isReady = true, isBusy, errors, submit },
     errorLink,
-    onSubmit,
     besideButton,
     children,
   } = props
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
+    if (errors) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
   }, [errors])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const fields = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string')
-    onSubmit(Object.fromEntries(fields) as Record<string, string>)
+    submit(Object.fromEntries(fields) as Record<string, string>)
   }
 
   return (
     // A post, so that without the script the input does not end up in a URL.
-    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form ref={element} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
       <NoScriptNotice />
       {errors?.form && (
         <ErrorNotice isFocusable>

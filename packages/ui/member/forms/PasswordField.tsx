@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
-import type { FormErrors } from '../error-messages.ts'
 import { useMemberWords } from '../words.ts'
+import type { FormState } from './MemberForm.tsx'
 
 interface PasswordFieldProps {
   label: string
   /** The current password of the account, or a new one. */
   name: 'password' | 'newPassword'
-  errors: FormErrors | null
-  isReady?: boolean
+  form: Pick<FormState, 'errors' | 'isReady'>
 }
 
 /** A password field with a button that shows the password, which is easily mistyped on a phone. */
-export function PasswordField({ label, name, errors, isReady = true }: PasswordFieldProps) {
+export function PasswordField({ label, name, form: { errors, isReady = true } }: PasswordFieldProps) {
   const words = useMemberWords()
   const isNew = name === 'newPassword'
   const [isShown, setShown] = useState(false)

@@ -31,5 +31,12 @@ export function useUserForm(
     if (!invalid) await submitInput(member, input)
   }
 
-  return { member, user, errors: inputErrors ?? serverErrors, submit }
+  return {
+    member,
+    user,
+    isReady: member !== null,
+    isBusy: user.loading,
+    errors: inputErrors ?? serverErrors,
+    submit,
+  }
 }

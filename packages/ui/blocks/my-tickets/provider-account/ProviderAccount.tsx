@@ -3,9 +3,9 @@ import { fill } from '@lerret/words'
 import { MEMBER_TICKET_NYNORSK, type MemberTicketWords } from '@lerret/words/nynorsk/members/tickets'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../elements/Button.tsx'
-import { Field } from '../../../elements/Field.tsx'
 import { Section } from '../../../elements/Section.tsx'
 import { errorMessage, getErrorCode } from '../../../member/error-messages.ts'
+import { EmailField } from '../../../member/forms/EmailField.tsx'
 import { useForm } from '../../../member/forms/form-state.ts'
 import { MemberForm } from '../../../member/forms/MemberForm.tsx'
 import { PasswordField } from '../../../member/forms/PasswordField.tsx'
@@ -113,7 +113,7 @@ interface ConnectProps {
 function Connect({ account: { state, provider, email }, services, onConnected }: ConnectProps) {
   const words = useWordsWith(MEMBER_TICKET_NYNORSK)
   const [isOpen, setOpen] = useState(state === 'expired')
-  const { errors, isBusy, submit } = useForm(
+  const form = useForm(
     FIELDS,
     async (input) => {
       const outcome = await services.connectProvider({
@@ -141,26 +141,14 @@ function Connect({ account: { state, provider, email }, services, onConnected }:
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary>{fill(words.providerOpen, { provider })}</summary>
-        <MemberForm
-          submitLabel={words.providerConnect}
-          look="action"
-          isBusy={isBusy}
-          errors={errors}
-          onSubmit={submit}
-        >
-          <Field
+        <MemberForm submitLabel={words.providerConnect} look="action" form={form}>
+          <EmailField
             label={fill(words.providerEmail, { provider })}
-            name="email"
-            type="email"
-            inputMode="email"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
             defaultValue={email}
-            error={errors?.email ?? ''}
+            error={form.errors?.email}
           />
-          <PasswordField label={fill(words.providerPassword, { provider })} name="password" errors={errors} />
+          <PasswordField label={fill(words.providerPassword, { provider })} name="password" form={form} />
           <p>{fill(words.providerPasswordNote, { provider })}</p>
         </MemberForm>
       </details>
