@@ -18,7 +18,5 @@ export function getHouseWords(house: { htmlLang: string; words?: WordOverrides |
 }
 
 /** The words of a language, with those that the house says differently. */
-export const applyOverrides = (language: Language, overrides: WordOverrides = {}): Words => ({
-  ...WORDS_BY_LANGUAGE[language],
-  ...overrides,
-})
+export const applyOverrides = (language: Language, overrides?: WordOverrides): Words =>
+  overrides ? { ...WORDS_BY_LANGUAGE[language], ...overrides } : WORDS_BY_LANGUAGE[language]

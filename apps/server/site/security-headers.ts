@@ -31,9 +31,12 @@ export async function registerSecurityHeaders(
 ): Promise<(site: Pick<LiveRelease, 'release'>) => Headers | undefined> {
   const isHttps = publicUrl.startsWith('https:')
   const defaultHeaders = await createSecurityHeaders({ inlineScripts, isHttps })
-  const byDestinations = new WeakMap<readonly Destination[], Headers>()
-  const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) =>
-    shell.destinations?.length ? byDestinations.get(shell.destinations) : defaultHeaders
+  /** Of the destinations that the latest release has. */
+  let latest: { destinations: readonly Destination[]; headers: Headers } | undefined
+  const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) => {
+    if (!shell.destinations?.length) return defaultHeaders
+    return latest?.destinations === shell.destinations ? latest.headers : undefined
+  }
   app.addHook('onRequest', (_, reply, done) => {
     const site = live()
     const headers = findHeaders(site)
@@ -43,7 +46,7 @@ export async function registerSecurityHeaders(
     }
     const { destinations } = site.release.shell
     createSecurityHeaders({ inlineScripts, destinations, isHttps }).then((headers) => {
-      byDestinations.set(destinations, headers)
+      latest = { destinations, headers }
       reply.headers(headers)
       done()
     }, done)

@@ -1,9 +1,17 @@
-import { CONTENT_KINDS, type ContentByKind, type ContentKind, type ContentRecord } from '@lerret/model'
+import {
+  type Article,
+  CONTENT_KINDS,
+  type ContentByKind,
+  type ContentKind,
+  type ContentRecord,
+  type Showing,
+} from '@lerret/model'
 import { LayeredMap } from '../collections/layered-map.ts'
 import { createEqualityIndex, type EqualityIndex } from './equality-index.ts'
 import { type Filter, pathInProduction } from './filters.ts'
 import { readTexts } from './property-values.ts'
 import { recordComparator } from './record-order.ts'
+import type { ListTimes, UpcomingShowings } from './showing-times.ts'
 
 export type AnyRecord = ContentByKind[ContentKind]
 
@@ -17,32 +25,48 @@ export interface Content {
    * give the same array.
    */
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
+  /** The result of a function of this content, computed on first use. Updated content begins without results. */
+  compute<Value>(fromContent: (content: Content) => Value): Value
+  readonly tables: ContentTables
+  readonly remembered: RememberedResults
 }
 
-/** Indexes records by id at once; sorts a kind, and indexes a property, when a query first needs it. */
-export function createContent(records: readonly ContentRecord[]): Content {
-  return contentFromState({ byId: indexById(records), sorted: new Map(), indexes: new Map() })
-}
-
-export type RecordsById = Record<ContentKind, LayeredMap<AnyRecord>>
-
-/** The data behind a `Content`. Updated content shares what has not changed. */
-export interface ContentState {
+/** The records and their indexes. Updated content shares what has not changed. */
+export interface ContentTables {
   byId: RecordsById
   sorted: Map<ContentKind, readonly AnyRecord[]>
   indexes: Map<ContentKind, EqualityIndex<AnyRecord>>
 }
 
-const states = new WeakMap<Content, ContentState>()
+export type RecordsById = Record<ContentKind, LayeredMap<AnyRecord>>
 
-export function getContentState(content: Content): ContentState {
-  const state = states.get(content)
-  if (!state) throw new Error('Only content that createContent made can be updated.')
-  return state
+/** Results that depend on a record or a list alone and that many pages need. Updated content shares them. */
+export interface RememberedResults {
+  /** The first sentences of articles. */
+  leads: WeakMap<Article, string>
+  /** The texts of articles without the HTML that is not allowed. */
+  cleanTexts: WeakMap<Article, string>
+  /** When the showings of a list start and end. */
+  showingTimes: WeakMap<readonly Showing[], ListTimes>
+  /** The showings of a list that have not ended. */
+  upcoming: WeakMap<readonly Showing[], UpcomingShowings>
 }
 
-export function contentFromState(state: ContentState): Content {
-  const { byId, sorted, indexes } = state
+/** Indexes records by id at once; sorts a kind, and indexes a property, when a query first needs it. */
+export function createContent(records: readonly ContentRecord[]): Content {
+  return contentFromTables({ byId: indexById(records), sorted: new Map(), indexes: new Map() })
+}
+
+export function contentFromTables(
+  tables: ContentTables,
+  remembered: RememberedResults = {
+    leads: new WeakMap(),
+    cleanTexts: new WeakMap(),
+    showingTimes: new WeakMap(),
+    upcoming: new WeakMap(),
+  },
+): Content {
+  const { byId, sorted, indexes } = tables
 
   function getSorted(kind: ContentKind): readonly AnyRecord[] {
     const cached = sorted.get(kind)
@@ -66,12 +90,18 @@ export function contentFromState(state: ContentState): Content {
     return index
   }
 
+  const computed = new Map<(content: Content) => unknown, unknown>()
   const content: Content = {
     find: (kind, id) => byId[kind].get(id) as never,
     all: (kind) => getSorted(kind) as never,
     query: (model, filters) => getIndex(model).query(filters) as never,
+    compute(fromContent) {
+      if (!computed.has(fromContent)) computed.set(fromContent, fromContent(content))
+      return computed.get(fromContent) as never
+    },
+    tables,
+    remembered,
   }
-  states.set(content, state)
   return content
 }
 

@@ -1,10 +1,30 @@
 import { addDays, hasEnded, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
+import type { RememberedResults } from './content.ts'
 
 /** The showings that have not ended, in the given order. */
-export const selectUpcoming = rememberLatest((showings, now) =>
-  showings.filter((showing) => !hasEnded(showing, now)),
-)
+export const selectUpcoming = (showings: readonly Showing[], now: number): readonly Showing[] =>
+  showings.filter((showing) => !hasEnded(showing, now))
+
+export interface UpcomingShowings {
+  now: number
+  showings: readonly Showing[]
+  byProduction: ReadonlyMap<string, readonly Showing[]>
+}
+
+/** The same for a list that thousands of pages may share: the result of the last call is remembered. */
+export function getUpcoming(
+  list: readonly Showing[],
+  now: number,
+  { upcoming }: Pick<RememberedResults, 'upcoming'>,
+): UpcomingShowings {
+  const remembered = upcoming.get(list)
+  if (remembered?.now === now) return remembered
+  const showings = selectUpcoming(list, now)
+  const result = { now, showings, byProduction: Map.groupBy(showings, ({ productionId }) => productionId) }
+  upcoming.set(list, result)
+  return result
+}
 
 /** From the start of today in Oslo, this many days. */
 export function osloDayRange(now: number, days: number): { from: number; to: number } {
@@ -22,14 +42,28 @@ export function selectStartingBetween(
   return showings.slice(findFirstIndex(showings, toStart, from), findFirstIndex(showings, toStart, to))
 }
 
-/** Caches the last result of each list: thousands of pages use the same list at the same moment. */
-function rememberLatest<Result>(compute: (showings: readonly Showing[], now: number) => Result) {
-  const cache = new WeakMap<readonly Showing[], { now: number; result: Result }>()
-  return (showings: readonly Showing[], now: number): Result => {
-    const cached = cache.get(showings)
-    if (cached?.now === now) return cached.result
-    const result = compute(showings, now)
-    cache.set(showings, { now, result })
-    return result
+export interface ListTimes {
+  /** When any of the showings starts or ends, in milliseconds. */
+  sorted: Float64Array
+  lastEnd: number
+}
+
+/** Remembered, because a list stays the same array from publish to publish until one of its showings changes. */
+export function getListTimes(
+  showings: readonly Showing[],
+  { showingTimes }: Pick<RememberedResults, 'showingTimes'>,
+): ListTimes {
+  const known = showingTimes.get(showings)
+  if (known) return known
+  const sorted = new Float64Array(showings.length * 2)
+  let lastEnd = Number.NEGATIVE_INFINITY
+  for (const [index, { startsAt, endsAt }] of showings.entries()) {
+    const end = Date.parse(endsAt)
+    sorted[index * 2] = Date.parse(startsAt)
+    sorted[index * 2 + 1] = end
+    lastEnd = Math.max(lastEnd, end)
   }
+  const times = { sorted: sorted.sort(), lastEnd }
+  showingTimes.set(showings, times)
+  return times
 }

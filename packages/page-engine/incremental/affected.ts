@@ -17,21 +17,12 @@ export function isAffected(reads: Reads, change: RecordChange, content?: Content
 function affectsQuery(query: ReadQuery, change: RecordChange, content?: Content): boolean {
   if (query.model === 'event' && change.kind === 'production') return affectsShowings(query, change, content)
   if (query.model !== change.kind) return false
-  const { ofRecord, ofProduction } = getSplitFilters(query)
+  const { ofRecord, ofProduction } = splitFilters(query.model, query.filters)
   return recordVersions(change).some(
     (record) =>
       matchesAll(record, ofRecord) &&
       (change.kind !== 'event' || !content || matchesProduction(record as Showing, ofProduction, content)),
   )
-}
-
-const cachedFilters = new WeakMap<ReadQuery, SplitFilters>()
-
-/** Cached, because every change is compared with all queries of the site. */
-function getSplitFilters(query: ReadQuery): SplitFilters {
-  const split = cachedFilters.get(query) ?? splitFilters(query.model, query.filters)
-  cachedFilters.set(query, split)
-  return split
 }
 
 // No query finds a showing whose production is missing; if the production was removed just now, that change affects the query.
@@ -50,7 +41,7 @@ function affectsShowings(
   { before, after }: { before: Production | null; after: Production | null },
   content?: Content,
 ): boolean {
-  const { ofRecord, ofProduction } = getSplitFilters(query)
+  const { ofRecord, ofProduction } = splitFilters(query.model, query.filters)
   const didMatch = before !== null && matchesAll(before, ofProduction)
   const doesMatch = after !== null && matchesAll(after, ofProduction)
   if (didMatch === doesMatch) return false

@@ -6,16 +6,9 @@ export type RecordChange = {
   [Kind in ContentKind]: { kind: Kind; before: ContentByKind[Kind] | null; after: ContentByKind[Kind] | null }
 }[ContentKind]
 
-const cachedKeys = new WeakMap<RecordChange, string[]>()
-
 /** The keys of a changed record before and after, as `Reads` lists them. */
-export function changedKeys(change: RecordChange): string[] {
-  const keys = cachedKeys.get(change) ?? [
-    ...new Set(recordVersions(change).map((record) => recordKey(change.kind, record))),
-  ]
-  cachedKeys.set(change, keys)
-  return keys
-}
+export const changedKeys = (change: RecordChange): Set<string> =>
+  new Set(recordVersions(change).map((record) => recordKey(change.kind, record)))
 
 /** The record before and after the change, where it exists. */
 export const recordVersions = ({ before, after }: RecordChange) =>

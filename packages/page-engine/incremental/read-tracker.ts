@@ -1,5 +1,5 @@
 import type { ContentByKind, ContentKind, Language, Production, Showing } from '@lerret/model'
-import type { Content } from '../content/content.ts'
+import type { Content, RememberedResults } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
 import { SITE_KEY } from '../content/record-key.ts'
 import { compareText } from '../content/record-order.ts'
@@ -11,6 +11,7 @@ export interface ReadTracker {
   translation: { language: Language; houseLang: string } | null
   find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
+  remembered: RememberedResults
   getProduction(showing: Showing): Production
   trackSite(): void
   trackRecord(kind: ContentKind, id: string): void
@@ -38,6 +39,7 @@ export function createReadTracker(
 
   return {
     translation,
+    remembered: content.remembered,
     find,
     query(model, filters) {
       const query = {

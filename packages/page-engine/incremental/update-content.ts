@@ -4,12 +4,9 @@ import {
   type AnyRecord,
   anyRecordComparator,
   type Content,
-  contentFromState,
-  getContentState,
+  contentFromTables,
   hasProduction,
 } from '../content/content.ts'
-import type { RecordChange } from './change.ts'
-import { transferDerived } from './derived.ts'
 
 /** A record's new version; null when the record is removed. */
 export type RecordUpdate = {
@@ -18,11 +15,10 @@ export type RecordUpdate = {
 
 /** Content after some updates. It shares everything else with the content before, so it costs as much as has changed. */
 export function updateContent(content: Content, updates: readonly RecordUpdate[]): Content {
-  const before = getContentState(content)
+  const before = content.tables
   const byId = { ...before.byId }
   const sorted = new Map(before.sorted)
   const indexes = new Map(before.indexes)
-  const changes: RecordChange[] = []
   for (const [kind, updatesOfKind] of Map.groupBy(updates, (update) => update.kind)) {
     const records = before.byId[kind].copy()
     const removed = new Set<AnyRecord>()
@@ -34,10 +30,9 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
       else added.delete(id)
     }
     for (const id of new Set(updatesOfKind.map((update) => update.id))) {
-      const [previous, record] = [before.byId[kind].get(id), added.get(id)]
+      const record = added.get(id)
       if (record) records.set(id, record)
       else records.delete(id)
-      changes.push({ kind, before: previous ?? null, after: record ?? null } as RecordChange)
     }
     byId[kind] = records.compact()
 
@@ -52,7 +47,5 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
   }
   // Showings are also found by properties of their production.
   if (updates.some(({ kind }) => kind === 'production')) indexes.delete('event')
-  const after = contentFromState({ byId, sorted, indexes })
-  transferDerived(content, after, changes)
-  return after
+  return contentFromTables({ byId, sorted, indexes }, content.remembered)
 }

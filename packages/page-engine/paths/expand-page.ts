@@ -1,10 +1,12 @@
 import {
-  fillTemplate,
+  createPathFiller,
   type Language,
   listParameters,
   type PageConfig,
   type PageSource,
+  type Showing,
   type SourceFilter,
+  type SourceModel,
 } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { pathInProduction } from '../content/filters.ts'
@@ -33,22 +35,17 @@ export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const sources = findParameterSources(page)
   checkParameters(page, parameters, sources)
 
+  const fillPath = createPathFiller(page.path)
   const byPath = new Map<string, ConcretePage>()
   for (const params of sources.map((source) => paramsFromSource(source, content)).reduce(joinParams)) {
-    const concrete = createConcretePage(page, params)
-    if (!byPath.has(concrete.path)) byPath.set(concrete.path, concrete)
+    const path = fillPath(params)
+    if (!byPath.has(path)) byPath.set(path, { page, params, path })
   }
   return [...byPath.values()]
 }
 
-export const createConcretePage = (page: PageConfig, params: Params): ConcretePage => ({
-  page,
-  params,
-  path: fillTemplate(page.path, params),
-})
-
 /** The sources that a page's parameters take their values from. */
-export const findParameterSources = (page: PageConfig) =>
+const findParameterSources = (page: PageConfig) =>
   page.sources.filter((source) => !source.collection && source.filter.some(hasParameter))
 
 /** The parameter that a filter compares with (`@article`), or null when it compares with a fixed value. */
@@ -77,37 +74,43 @@ function checkParameters(page: PageConfig, parameters: string[], sources: PageSo
 }
 
 /** The parameters of one source, for each of its records. */
-const paramsFromSource = (source: PageSource, content: Content): Params[] =>
-  queryFixedFilters(source, content).flatMap((record) => paramsFromRecord(record, source, content))
-
-const queryFixedFilters = ({ model, filter: filters }: PageSource, content: Content): readonly object[] =>
-  content.query(
-    model,
-    filters.filter((filter) => !hasParameter(filter)),
-  )
-
-/** The parameters of a source for one record: several when a property has several values, none when its filters disagree. */
-export function paramsFromRecord(record: object, source: PageSource, content: Content): Params[] {
-  return source.filter.filter(hasParameter).reduce<Params[]>(
-    (rows, filter) => {
-      const name = findParameterName(filter) ?? ''
-      // An empty value would give the page the path of the one above it.
-      const texts = readSourceTexts(record, source, filter.property, content).filter((text) => text !== '')
-      return rows.flatMap((row) => {
-        const value = row[name]
-        if (value !== undefined) return texts.includes(value) ? [row] : []
-        return texts.map((text) => ({ ...row, [name]: text }))
-      })
-    },
-    [{}],
-  )
+function paramsFromSource(source: PageSource, content: Content): Params[] {
+  const [variable, fixed] = [true, false].map((isVariable) =>
+    source.filter.filter((filter) => hasParameter(filter) === isVariable),
+  ) as [SourceFilter[], SourceFilter[]]
+  const parameters = variable.map((filter) => ({
+    name: findParameterName(filter) ?? '',
+    readTexts: createTextReader(source.model, filter.property, content),
+  }))
+  return content.query(source.model, fixed).flatMap((record: object) => paramsFromRecord(record, parameters))
 }
 
-function readSourceTexts(record: object, source: PageSource, property: string, content: Content): string[] {
+interface Parameter {
+  name: string
+  readTexts: (record: object) => string[]
+}
+
+/** The parameters for one record: several when a property has several values, none when its filters disagree. */
+function paramsFromRecord(record: object, parameters: readonly Parameter[]): Params[] {
+  let rows: Params[] | undefined
+  for (const { name, readTexts } of parameters) {
+    // An empty value would give the page the path of the one above it.
+    const texts = readTexts(record).filter((text) => text !== '')
+    const addTo = (row: Params): Params[] => {
+      const value = row[name]
+      if (value !== undefined) return texts.includes(value) ? [row] : []
+      return texts.map((text) => ({ ...row, [name]: text }))
+    }
+    rows = rows ? rows.flatMap(addTo) : texts.map((text) => ({ [name]: text }))
+  }
+  return rows ?? []
+}
+
+function createTextReader(model: SourceModel, property: string, content: Content): Parameter['readTexts'] {
   const path = property.split('.')
-  const productionPath = pathInProduction(source.model, path)
-  if (!productionPath || !('productionId' in record)) return readTexts(record, path)
-  return readTexts(content.find('production', String(record.productionId)), productionPath)
+  const productionPath = pathInProduction(model, path)
+  if (!productionPath) return (record) => readTexts(record, path)
+  return (record) => readTexts(content.find('production', (record as Showing).productionId), productionPath)
 }
 
 /** Every pair of rows that agree on the parameters they share, merged. */

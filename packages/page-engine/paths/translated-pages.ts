@@ -6,32 +6,19 @@ import {
   type Translation,
   translationPath,
 } from '@lerret/model'
-import type { LayeredMap } from '../collections/layered-map.ts'
 import type { Content } from '../content/content.ts'
 import { getSite } from '../content/site.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type Problem, toPageProblem } from '../problems/problem.ts'
 import type { ConcretePage } from './expand-page.ts'
+import type { PagePlan } from './page-plan.ts'
 
-export interface TranslatedPages {
-  /** Originals and translations. */
-  paths: LayeredMap<ConcretePage>
-  problems: readonly Problem[]
-}
-
-/**
- * Adds the paths of translations. A translation has a page where its original has one, with the same configuration and parameters.
- * Unchanged pages are the same objects as before.
- */
-export function addTranslatedPages(
-  originals: TranslatedPages,
-  content: Content,
-  before: LayeredMap<ConcretePage> | null,
-): TranslatedPages {
+/** Adds the paths of translations. A translation has a page where its original has one, with the same configuration and parameters. */
+export function addTranslatedPages(originals: PagePlan, content: Content): PagePlan {
   const translations = content.all('translation')
   if (translations.length === 0) return originals
   const houseLanguage = findLanguage(getSite(content).htmlLang)
-  const paths = originals.paths.copy()
+  const paths = new Map(originals.paths)
   const problems: Problem[] = []
   for (const translation of translations) {
     if (translation.language === houseLanguage) continue
@@ -41,7 +28,7 @@ export function addTranslatedPages(
     const path = translationPath(translation, original.path)
     const owner = paths.get(path)
     if (owner) problems.push(toConflictProblem(path, translation, owner))
-    else paths.set(path, reuse(before?.get(path), { ...original, path, language: translation.language }))
+    else paths.set(path, { ...original, path, language: translation.language })
   }
   return {
     paths,
@@ -73,11 +60,6 @@ export function findTranslationPath(translation: Translation, content: Content):
 /** Another page may have the path of a film or an article, and is shown instead of it. */
 const isAbout = ({ page }: ConcretePage, { kind, translationOf }: Translation) =>
   kind === 'page' ? page.id === translationOf : listParameters(page.path).length > 0
-
-function reuse(before: ConcretePage | undefined, now: ConcretePage): ConcretePage {
-  const isSame = before?.page === now.page && before.params === now.params && before.language === now.language
-  return isSame ? before : now
-}
 
 function toConflictProblem(path: string, { id, title }: Translation, { page }: ConcretePage): Problem {
   const text = `the page "${page.id}" has this path already; give the translation "${title}" another.`

@@ -47,27 +47,17 @@ function getComponent({ component }: PageBlock, { location, site }: PageContext)
       },
     )
   }
-  checkVersion(component, site, location)
+  assertSupported(component, site, location)
   return component
 }
 
-const checkedComponents = new WeakMap<SiteConfig, Set<ComponentId>>()
-
-/** Once per site and component: thousands of blocks share the result, and comparing versions is slow. */
-function checkVersion(component: ComponentId, site: SiteConfig, location: PageLocation) {
-  const checked = checkedComponents.get(site) ?? new Set()
-  if (checked.has(component)) return
-  assertSupported(component, site, location)
-  checkedComponents.set(site, checked.add(component))
-}
-
 function assertSupported(component: ComponentId, site: SiteConfig, location: PageLocation) {
+  if (isAllowedComponent(component, site.components)) return
   const ranges = site.components.filter(({ name }) => name === component).map(({ version }) => version)
   if (ranges.length === 0) {
     const text = "is not in the site's list of components; add it there with a version range."
     throw new PageError(location, { code: 'block_not_allowed', text, field: 'component' })
   }
-  if (isAllowedComponent(component, site.components)) return
   throw new PageError(location, {
     code: 'block_version',
     text: `the site asks for version ${ranges.join(' or ')}, but this build draws ${BLOCKS[component].version}.`,

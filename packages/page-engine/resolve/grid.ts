@@ -1,4 +1,4 @@
-import type { GridRow, PageBlock, PageConfig } from '@lerret/model'
+import type { GridRow, PageBlock } from '@lerret/model'
 import type { PageContext } from '../context/page-context.ts'
 import type { PlacedBlock, PlacedRow } from '../page-data.ts'
 import { PageError, type PageLocation, withPageErrors } from '../problems/page-error.ts'
@@ -6,7 +6,7 @@ import { resolveBlock } from './block.ts'
 
 /** The page's rows with the blocks that are not hidden. A row without blocks is left out; an empty column is not. */
 export function resolveGrid(context: PageContext): PlacedRow[] {
-  const rows = getSortedRows(context)
+  const rows = sortRows(context)
   const blocksByCell = new Map<string, { order: number; block: PlacedBlock }[]>()
   for (const [index, block] of context.page.blocks.entries()) {
     if (block.hide) continue
@@ -33,19 +33,12 @@ export function resolveGrid(context: PageContext): PlacedRow[] {
     .filter(({ columns }) => columns.some(({ blocks }) => blocks.length > 0))
 }
 
-const cachedRows = new WeakMap<PageConfig, readonly GridRow[]>()
-
-/** Rows and columns sorted by index. Cached, because thousands of pages share one configuration. */
-function getSortedRows({ page, location }: PageContext): readonly GridRow[] {
-  const cached = cachedRows.get(page)
-  if (cached) return cached
-  const rows = sortByIndex(page.template.rows, 'rows', location).map((row) => ({
+/** Rows and columns sorted by index. */
+const sortRows = ({ page, location }: PageContext): GridRow[] =>
+  sortByIndex(page.template.rows, 'rows', location).map((row) => ({
     ...row,
     columns: sortByIndex(row.columns, `columns in row ${row.index}`, location),
   }))
-  cachedRows.set(page, rows)
-  return rows
-}
 
 const cellKey = (row: number, column: number) => `${row}/${column}`
 

@@ -17,7 +17,7 @@ type MetaField = (typeof META_FIELDS)[number]
 
 /** The page's metadata for search engines and shared links: from the page's bindings, or from the site where there is none. */
 export function resolveMeta(context: PageContext): PageMeta {
-  const bindings = getBindings(context)
+  const bindings = listBindings(context)
   const findTemplate = (field: MetaField) => bindings.find(({ binding }) => binding === field)?.source
   const resolveText = (field: MetaField, fallback: string) => {
     const template = findTemplate(field)
@@ -55,17 +55,9 @@ function formatNextDate({ sources, now, site }: PageContext): string {
 
 type Bindings = PageConfig['meta']['data'][number]['bindings']
 
-const cachedBindings = new WeakMap<PageConfig, { locale: string; bindings: Bindings }>()
-
-/** The page's bindings in the site's language. Cached, because thousands of pages share one configuration. */
-function getBindings({ page, site }: PageContext): Bindings {
-  const locale = site.locale.default
-  const cached = cachedBindings.get(page)
-  if (cached?.locale === locale) return cached.bindings
-  const bindings = page.meta.data.filter((meta) => meta.locale === locale).flatMap((meta) => meta.bindings)
-  cachedBindings.set(page, { locale, bindings })
-  return bindings
-}
+/** The page's bindings in the site's language. */
+const listBindings = ({ page, site }: PageContext): Bindings =>
+  page.meta.data.filter(({ locale }) => locale === site.locale.default).flatMap(({ bindings }) => bindings)
 
 function resolveImage(template: string | undefined, context: PageContext): ShareImage {
   if (template === undefined) return { url: '', alt: '' }

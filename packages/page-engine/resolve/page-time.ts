@@ -1,5 +1,7 @@
 import { addDays, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
+import type { RememberedResults } from '../content/content.ts'
+import { getListTimes } from '../content/showing-times.ts'
 import type { PageTime } from '../page-data.ts'
 import { toIsoInstant } from '../views/iso-instant.ts'
 
@@ -11,8 +13,9 @@ export function resolvePageTime(
   lists: readonly (readonly Showing[])[],
   now: number,
   isDateDependent = false,
+  showingTimes: RememberedResults['showingTimes'] = new WeakMap(),
 ): PageTime | null {
-  const listTimes = lists.map(getListTimes)
+  const listTimes = lists.map((list) => getListTimes(list, { showingTimes }))
   if (!isDateDependent && listTimes.every(({ lastEnd }) => lastEnd <= now)) return null
   const today = osloDate(now)
   const nearest = listTimes.map(({ sorted }) => findNearestTimes(sorted, now))
@@ -20,31 +23,6 @@ export function resolvePageTime(
     asOf: toIsoInstant(Math.max(+osloInstant(today), ...nearest.map(({ before }) => before))),
     staleAt: toIsoInstant(Math.min(+osloInstant(addDays(today, 1)), ...nearest.map(({ after }) => after))),
   }
-}
-
-interface ListTimes {
-  /** When any of the showings starts or ends, in milliseconds. */
-  sorted: Float64Array
-  lastEnd: number
-}
-
-const cachedTimes = new WeakMap<readonly Showing[], ListTimes>()
-
-/** Cached, because a list stays the same array from publish to publish until one of its showings changes. */
-function getListTimes(showings: readonly Showing[]): ListTimes {
-  const cached = cachedTimes.get(showings)
-  if (cached) return cached
-  const sorted = new Float64Array(showings.length * 2)
-  let lastEnd = Number.NEGATIVE_INFINITY
-  for (const [index, { startsAt, endsAt }] of showings.entries()) {
-    const end = Date.parse(endsAt)
-    sorted[index * 2] = Date.parse(startsAt)
-    sorted[index * 2 + 1] = end
-    lastEnd = Math.max(lastEnd, end)
-  }
-  const times = { sorted: sorted.sort(), lastEnd }
-  cachedTimes.set(showings, times)
-  return times
 }
 
 /** The last time up to and including `now`, and the first one after it. */

@@ -100,7 +100,12 @@ function resolveData(
     pageType: page.pageType,
     locale: site.locale.default,
     meta: resolveMeta(context),
-    time: resolvePageTime(tracker.queriedShowings(), context.now, tracker.isDateDependent()),
+    time: resolvePageTime(
+      tracker.queriedShowings(),
+      context.now,
+      tracker.isDateDependent(),
+      tracker.remembered.showingTimes,
+    ),
     ...(versions.length > 0 && { versions }),
     ...(language && { originalPath }),
     rows,

@@ -40,21 +40,14 @@ export function toWebSite(site: SiteConfig): Thing {
 
 /** The house as organizer, author or publisher, with all its properties: search engines read each page on its own. */
 export function toOrganization(site: SiteConfig): Thing {
-  const cached = organizations.get(site)
-  if (cached) return cached
-  const organization: Thing = {
+  return {
     '@type': 'Organization',
     '@id': houseId(site),
     name: site.title,
     url: frontUrl(site),
     ...optionalProperty('logo', logoUrl(site)),
   }
-  organizations.set(site, organization)
-  return organization
 }
-
-/** Cached, because every page and every showing has it. */
-const organizations = new WeakMap<SiteConfig, Thing>()
 
 export function toPostalAddress({ organisation }: SiteConfig): Thing | undefined {
   const { street, postalCode, town, country } = organisation

@@ -7,7 +7,7 @@ import {
   type Showing,
   toAbsoluteUrl,
 } from '@lerret/model'
-import { selectUpcoming } from '../content/showing-times.ts'
+import { getUpcoming } from '../content/showing-times.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { toNewsArticle } from './article.ts'
 import { toBreadcrumbList } from './breadcrumbs.ts'
@@ -53,19 +53,12 @@ function toThings(subject: Subject | undefined, context: PageContext): Thing[] {
     : toCultureEvents(subject, showings, url, context)
 }
 
-function upcomingShowings({ id }: Production, { sources, now }: PageContext): Showing[] {
+function upcomingShowings({ id }: Production, { sources, now, tracker }: PageContext): Showing[] {
   const showings = [...sources.values()].flatMap((source) =>
-    source.model === 'event' ? (groupByProduction(selectUpcoming(source.records, now)).get(id) ?? []) : [],
+    source.model === 'event'
+      ? (getUpcoming(source.records, now, tracker.remembered).byProduction.get(id) ?? [])
+      : [],
   )
   // Two sources may find the same showing.
   return [...new Set(showings)]
-}
-
-const cachedGroups = new WeakMap<readonly Showing[], Map<string, Showing[]>>()
-
-/** Cached, because thousands of film pages may share one list of showings. */
-function groupByProduction(showings: readonly Showing[]): Map<string, Showing[]> {
-  const groups = cachedGroups.get(showings) ?? Map.groupBy(showings, ({ productionId }) => productionId)
-  cachedGroups.set(showings, groups)
-  return groups
 }

@@ -12,23 +12,9 @@ export function localizeSite(site: SiteConfig, reader: TranslationReader): SiteC
   const language = reader.translation?.language
   if (!language) return site
   const translation = findTranslation('house', SITE_RECORD_ID, reader)
-  const byLanguage = localizedSites.get(site) ?? new Map<string, Localized>()
-  localizedSites.set(site, byLanguage)
-  const cached = byLanguage.get(language)
-  if (cached && cached.translation === translation) return cached.site
   const { words: _, ...rest } = site
-  const localized = { ...(translation ? translateSite(rest, translation) : rest), htmlLang: language }
-  byLanguage.set(language, { translation, site: localized })
-  return localized
+  return { ...(translation ? translateSite(rest, translation) : rest), htmlLang: language }
 }
-
-interface Localized {
-  translation: HouseTranslation | undefined
-  site: SiteConfig
-}
-
-/** Cached, because every page of a language needs it. */
-const localizedSites = new WeakMap<SiteConfig, Map<string, Localized>>()
 
 function translateSite(site: SiteConfig, translation: HouseTranslation): SiteConfig {
   const { title, description, footer, showings } = translation

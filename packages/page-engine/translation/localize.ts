@@ -33,16 +33,8 @@ export function localize<Kind extends LocalizedKind>(
   reader: TranslationReader,
 ): ContentByKind[Kind] {
   const translation = findTranslation(kind, record.id, reader)
-  if (!translation) return record
-  const cached = localized.get(record)
-  if (cached?.translation === (translation as Translation)) return cached.record as ContentByKind[Kind]
-  const result = applyTranslation(record, translation as Translation) as ContentByKind[Kind]
-  localized.set(record, { translation, record: result })
-  return result
+  return translation ? (applyTranslation(record, translation as Translation) as ContentByKind[Kind]) : record
 }
-
-/** Cached, because a film is on many pages, and other caches use the record as their key. */
-const localized = new WeakMap<object, { translation: Translation; record: object }>()
 
 function applyTranslation(record: object, translation: Translation): object {
   if (translation.kind === 'page') return translatePage(record as PageConfig, translation)

@@ -1,4 +1,5 @@
 import { type Article, type ArticleCard, articlePath, articlePublishedAt, toHref } from '@lerret/model'
+import type { RememberedResults } from '../content/content.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findForeignLang, localize } from '../translation/localize.ts'
 import { localizeRecordPath } from '../translation/localized-paths.ts'
@@ -15,17 +16,15 @@ export function toArticleCard(original: Article, tracker: ReadTracker): ArticleC
     ...(lang && { lang }),
     href: toHref(localizeRecordPath('article', original.id, articlePath(original), tracker)),
     category: article.category,
-    lead: getLead(article),
+    lead: getLead(article, tracker.remembered),
     image: findPicture(article.thumbnail || article.image, tracker),
     publishedAt: toIsoInstant(articlePublishedAt(article)),
   }
 }
 
-const cachedLeads = new WeakMap<Article, string>()
-
-/** Cached, because the newest articles are on many pages and their texts may be long. */
-function getLead(article: Article): string {
-  const lead = cachedLeads.get(article) ?? articleLead(article)
-  cachedLeads.set(article, lead)
+/** Remembered, because the newest articles are on many pages and their texts may be long. */
+function getLead(article: Article, { leads }: RememberedResults): string {
+  const lead = leads.get(article) ?? articleLead(article)
+  leads.set(article, lead)
   return lead
 }

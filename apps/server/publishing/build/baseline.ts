@@ -3,7 +3,6 @@ import {
   type Content,
   createReadIndex,
   isAffected,
-  type ReadIndex,
   type Reads,
   type RecordChange,
 } from '@lerret/page-engine'
@@ -49,12 +48,10 @@ function haveSameParams(a: ReleasePage['params'], b: ReleasePage['params']): boo
   return true
 }
 
-const readIndexes = new WeakMap<ReadonlyMap<string, ReleasePage>, ReadIndex>()
-
 /** The paths of the baseline's pages that a change may alter. */
-export function findAffectedPages({ release: { pages }, changes, content }: Baseline): Set<string> {
-  const readIndex = readIndexes.get(pages.base) ?? createReadIndex(listReads(pages.base))
-  readIndexes.set(pages.base, readIndex)
+export function findAffectedPages({ release: { pages, memory }, changes, content }: Baseline): Set<string> {
+  memory.readIndex ??= createReadIndex(listReads(pages.base))
+  const { readIndex } = memory
   const affected = new Set<string>()
   for (const change of changes) {
     for (const path of readIndex.findAffectedPages(change, content))

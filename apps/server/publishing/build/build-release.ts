@@ -24,6 +24,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'
 import {
+  computeFilesDigest,
   computeReleaseId,
   type Release,
   type ReleaseProblem,
@@ -45,7 +46,6 @@ import {
   copyFiles,
   createDraftFrom,
   createEmptyDraft,
-  finishDraft,
   type ReleaseDraft,
   setFile,
   waitForWrites,
@@ -148,7 +148,9 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     paths: draft.pages,
   })
   await waitForWrites(draft)
-  const { files, pages } = finishDraft(draft)
+  const { otherFiles, calendars, sitemap } = draft
+  const [files, pages] = [draft.files.compact(), draft.pages.compact()]
+  const filesDigest = computeFilesDigest(files, previous)
   const output = { files, redirects, hosting: toHosting(siteConfig) }
   const problems: ReleaseProblem[] = [
     ...broken.map(({ key, message }) => createReleaseProblem('record_invalid', message, key)),
@@ -160,7 +162,7 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   const release: Release = {
     ...output,
     problems,
-    id: computeReleaseId(output, previous),
+    id: computeReleaseId(output, filesDigest),
     revision,
     renderer: renderer.id,
     madeAt: moment.toISOString(),
@@ -169,6 +171,11 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     shell,
     frame,
     ...(Object.keys(translatedShells).length > 0 && { translatedShells }),
+    memory: {
+      nonPageFiles: { otherFiles, calendars, sitemap },
+      readIndex: previous?.pages.base === pages.base ? previous.memory.readIndex : undefined,
+      filesDigest,
+    },
   }
   return {
     release,

@@ -4,7 +4,13 @@ import { CALENDAR_TYPE } from '../feeds/calendar.ts'
 import type { CalendarEntries } from '../feeds/calendars.ts'
 import type { SitemapPartition } from '../feeds/sitemap-partition.ts'
 import { getContentType } from '../releases/content-type.ts'
-import type { Release, ReleaseFile, ReleasePage } from '../releases/release.ts'
+import type {
+  NonPageFiles,
+  Release,
+  ReleaseCalendars,
+  ReleaseFile,
+  ReleasePage,
+} from '../releases/release.ts'
 import type { ReleaseFileStore } from '../releases/release-store.ts'
 
 /** A release while it is being built. */
@@ -13,17 +19,11 @@ export interface ReleaseDraft {
   pages: Release['pages']
   /** Paths of the files that belong to no page and are no calendars. */
   otherFiles: Set<string>
-  calendars: DraftCalendars
+  calendars: ReleaseCalendars
   /** null when the site has no sitemap. */
   sitemap: SitemapPartition | null
   /** Files being written in parallel: syncing one takes as long as syncing many. */
   pendingWrites: Promise<void>[]
-}
-
-export interface DraftCalendars {
-  paths: ReadonlySet<string>
-  /** null when another process built the calendars. */
-  entries: CalendarEntries | null
 }
 
 export const createEmptyDraft = (): ReleaseDraft => ({
@@ -43,15 +43,12 @@ export function createDraftFrom(release: Release): ReleaseDraft {
   return { ...createEmptyDraft(), files, pages: release.pages.copy(), calendars }
 }
 
-type NonPageFiles = Readonly<
-  Pick<ReleaseDraft, 'calendars' | 'sitemap'> & { otherFiles: ReadonlySet<string> }
->
+function getNonPageFiles(release: Release): NonPageFiles {
+  release.memory.nonPageFiles ??= findNonPageFiles(release)
+  return release.memory.nonPageFiles
+}
 
-const nonPageFilesByRelease = new WeakMap<Release['files'], NonPageFiles>()
-
-function getNonPageFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): NonPageFiles {
-  const cached = nonPageFilesByRelease.get(files)
-  if (cached) return cached
+function findNonPageFiles({ files, pages }: Release): NonPageFiles {
   const otherFiles = new Set(files.keys())
   for (const path of pages.keys()) {
     otherFiles.delete(path)
@@ -59,30 +56,14 @@ function getNonPageFiles({ files, pages }: Pick<Release, 'files' | 'pages'>): No
   }
   const paths = new Set([...otherFiles].filter((path) => files.get(path)?.type === CALENDAR_TYPE))
   for (const path of paths) otherFiles.delete(path)
-  const nonPageFiles = { otherFiles, calendars: { paths, entries: null }, sitemap: null }
-  nonPageFilesByRelease.set(files, nonPageFiles)
-  return nonPageFiles
-}
-
-/** The files and pages of the finished release. What is not stored with a release is remembered for the next build. */
-export function finishDraft({
-  otherFiles,
-  calendars,
-  sitemap,
-  ...draft
-}: ReleaseDraft): Pick<Release, 'files' | 'pages'> {
-  const [files, pages] = [draft.files.compact(), draft.pages.compact()]
-  nonPageFilesByRelease.set(files, { otherFiles, calendars, sitemap })
-  return { files, pages }
+  return { otherFiles, calendars: { paths, entries: null }, sitemap: null }
 }
 
 /** The sitemap of a release; null when it has none, or another process built it. */
-export const getSitemap = ({ files }: Pick<Release, 'files'>) =>
-  nonPageFilesByRelease.get(files)?.sitemap ?? null
+export const getSitemap = (release: Release) => getNonPageFiles(release).sitemap
 
 /** The calendar entries of a release; null when another process built it. */
-export const getCalendarEntries = (release: Pick<Release, 'files' | 'pages'>) =>
-  getNonPageFiles(release).calendars.entries
+export const getCalendarEntries = (release: Release) => getNonPageFiles(release).calendars.entries
 
 /** Copies the calendars of a release, unchanged. */
 export function copyCalendars(draft: ReleaseDraft, release: Release) {

@@ -1,4 +1,5 @@
 import { type Article, SITE_DATA_PATH, type SiteData } from '@lerret/model'
+import type { Content } from '@lerret/page-engine'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { findNewestArticles } from './newest-articles.ts'
@@ -12,16 +13,15 @@ export function createSiteData({ site, content, paths }: SmallFeedInput): FeedFi
     id: site.id,
     title: site.title,
     facebookPixelId: site.facebookPixelId,
-    articles: findNewestArticles({ content, paths, limit: MAX_ARTICLES }).map(getCleanArticle),
+    articles: findNewestArticles({ content, paths, limit: MAX_ARTICLES }).map((article) =>
+      cleanArticle(article, content),
+    ),
   }
   return { path: SITE_DATA_PATH, type: 'application/json; charset=utf-8', body: JSON.stringify(data) }
 }
 
-const cleanArticles = new WeakMap<Article, Article>()
-
-/** Articles that did not change are the same objects in the next release. */
-function getCleanArticle(article: Article): Article {
-  const clean = cleanArticles.get(article) ?? { ...article, content: cleanHtml(article.content) }
-  cleanArticles.set(article, clean)
-  return clean
+function cleanArticle(article: Article, { remembered: { cleanTexts } }: Content): Article {
+  const text = cleanTexts.get(article) ?? cleanHtml(article.content)
+  cleanTexts.set(article, text)
+  return { ...article, content: text }
 }

@@ -1,11 +1,13 @@
 import { LayeredMap } from '@lerret/page-engine'
 import { z } from 'zod'
-import type { Release } from './release.ts'
+import { type Release, ReleaseFile, ReleasePage } from './release.ts'
 
 /** The files and pages that several releases share, stored in a file of its own. */
 export interface Base {
   files: ReadonlyMap<string, object>
   pages: ReadonlyMap<string, object>
+  /** Whether all entries are those of this version of Lerret. */
+  isValid: boolean
 }
 
 const Entries = z.record(z.string(), z.looseObject({}))
@@ -24,19 +26,26 @@ const Manifest = z.object({
   gone: z.object({ files: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
-export const getBase = ({ files, pages }: Release): Base => ({ files: files.base, pages: pages.base })
+export const getBase = ({ files, pages }: Release): Base => ({
+  files: files.base,
+  pages: pages.base,
+  isValid: true,
+})
 
-export const serializeBase = ({ files, pages }: Base) =>
+export const serializeBase = ({ files, pages }: Omit<Base, 'isValid'>) =>
   JSON.stringify({ files: [...files], pages: [...pages] })
 
 export function parseBase(stored: unknown): Base | null {
   const { data } = StoredBase.safeParse(stored)
   if (!data) return null
-  return { files: new Map(data.files), pages: new Map(data.pages) }
+  const isValid =
+    data.files.every(([, file]) => ReleaseFile.safeParse(file).success) &&
+    data.pages.every(([, page]) => ReleasePage.safeParse(page).success)
+  return { files: new Map(data.files), pages: new Map(data.pages), isValid }
 }
 
 /** Serializes a release as its differences from the base with this hash. */
-export function serializeManifest(release: Release, base: string): string {
+export function serializeManifest({ memory: _, ...release }: Release, base: string): string {
   const [files, pages] = [splitOverrides(release.files), splitOverrides(release.pages)]
   return JSON.stringify({
     ...release,
@@ -44,7 +53,7 @@ export function serializeManifest(release: Release, base: string): string {
     files: files.set,
     pages: pages.set,
     gone: { files: files.gone, pages: pages.gone },
-  } satisfies Omit<Release, 'files' | 'pages'> & z.infer<typeof Manifest>)
+  } satisfies Omit<Release, 'files' | 'pages' | 'memory'> & z.infer<typeof Manifest>)
 }
 
 function splitOverrides({ overrides }: LayeredMap<object>) {
@@ -57,11 +66,11 @@ function splitOverrides({ overrides }: LayeredMap<object>) {
   return { set, gone }
 }
 
-/** Joins a stored release with its base, without validating entries; null when either is invalid. */
+/** Joins a stored release with its base, without validating the release's own entries; null when either cannot be read. */
 export async function parseManifest(
   stored: unknown,
   findBase: (hash: string) => Promise<Base | null>,
-): Promise<{ files: LayeredMap<object>; pages: LayeredMap<object> } | null> {
+): Promise<{ files: LayeredMap<object>; pages: LayeredMap<object>; hasValidBase: boolean } | null> {
   const { data: manifest } = Manifest.safeParse(stored)
   const base = manifest && (await findBase(manifest.base))
   if (!base) return null
@@ -71,7 +80,7 @@ export async function parseManifest(
       ...Object.entries(manifest[name]),
       ...gone[name].map((path): [string, null] => [path, null]),
     ])
-  return { ...release, files: layered('files'), pages: layered('pages') }
+  return { ...release, files: layered('files'), pages: layered('pages'), hasValidBase: base.isValid }
 }
 
 /** The hash of a manifest's base file; null when the manifest is invalid. */

@@ -109,7 +109,10 @@ export function openReleaseStore(
   const readManifest = async (id: string) => parseManifest(await readJson(manifestPath(id)), findBase)
 
   // A manifest that is damaged, or written by another version of Lerret, counts as missing: the site is then built again.
-  const find = async (id: string) => Release.safeParse(await readManifest(id)).data ?? null
+  const find = async (id: string) => {
+    const manifest = await readManifest(id)
+    return (manifest?.hasValidBase && Release.safeParse(manifest).data) || null
+  }
 
   const readBaseHash = async (id: string) => findBaseHash(await readJson(manifestPath(id)))
 

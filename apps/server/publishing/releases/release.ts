@@ -1,12 +1,13 @@
 import { hash as computeHash, createHash } from 'node:crypto'
 import { CONTENT_PROBLEM_CODES, type Language, type ShellData } from '@lerret/model'
-import type { Reads } from '@lerret/page-engine'
-import { findDifferences, LayeredMap } from '@lerret/page-engine'
+import { findDifferences, LayeredMap, type ReadIndex, type Reads } from '@lerret/page-engine'
 import { z } from 'zod'
+import type { CalendarEntries } from '../feeds/calendars.ts'
+import type { SitemapPartition } from '../feeds/sitemap-partition.ts'
 import { Hosting } from './hosting.ts'
 
 /** A file of the site. */
-const ReleaseFile = z.object({
+export const ReleaseFile = z.object({
   /** The hash of its bytes, which is also its name in the store. */
   hash: z.string(),
   type: z.string(),
@@ -15,7 +16,7 @@ const ReleaseFile = z.object({
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
-const ReleasePage = z.object({
+export const ReleasePage = z.object({
   /** It shows search results, so a request with a query gets a page rendered for it. */
   isSearch: z.boolean(),
 
@@ -30,20 +31,13 @@ const ReleasePage = z.object({
 })
 export type ReleasePage = z.infer<typeof ReleasePage>
 
-/** Bases whose entries have been validated. Several releases share one base. */
-const validatedBases = new WeakSet<ReadonlyMap<string, object>>()
-
-function layeredMapSchema<Entry extends object>(schema: z.ZodType<Entry>) {
-  const isEntry = (entry: unknown) => schema.safeParse(entry).success
-  return z.custom<LayeredMap<Entry>>((value) => {
-    if (!(value instanceof LayeredMap)) return false
-    if (!validatedBases.has(value.base)) {
-      if (![...value.base.values()].every(isEntry)) return false
-      validatedBases.add(value.base)
-    }
-    return [...value.overrides.values()].every((entry) => entry === null || isEntry(entry))
-  })
-}
+/** Entries of the base are validated when it is read, since several releases share one. */
+const layeredMapSchema = <Entry extends object>(schema: z.ZodType<Entry>) =>
+  z.custom<LayeredMap<Entry>>(
+    (value) =>
+      value instanceof LayeredMap &&
+      [...value.overrides.values()].every((entry) => entry === null || schema.safeParse(entry).success),
+  )
 
 /** Why something is missing or outdated in a release. */
 const ReleaseProblem = z.object({
@@ -63,6 +57,30 @@ export type ReleaseProblem = z.infer<typeof ReleaseProblem>
 
 /** A shell and the id of its frame, by language. */
 export type TranslatedShells = Partial<Record<Language, { shell: ShellData; frame: string }>>
+
+/** The files of a release that belong to no page. */
+export interface NonPageFiles {
+  /** Paths of those that are no calendars. */
+  otherFiles: ReadonlySet<string>
+  calendars: ReleaseCalendars
+  /** null when the site has no sitemap, or another process built it. */
+  sitemap: SitemapPartition | null
+}
+
+export interface ReleaseCalendars {
+  paths: ReadonlySet<string>
+  /** null when another process built the calendars. */
+  entries: CalendarEntries | null
+}
+
+/** What a process remembers of a release that it built or read, so that the next build costs as much as has changed. */
+export interface ReleaseMemory {
+  nonPageFiles?: NonPageFiles
+  /** Of the pages in `pages.base`. */
+  readIndex?: ReadIndex | undefined
+  /** The XOR of the hashes of all files, paths included. */
+  filesDigest?: Buffer
+}
 
 /** All files of the site at one time. Visitors see one whole release, never a mixture of two. */
 export const Release = z.object({
@@ -90,45 +108,34 @@ export const Release = z.object({
   ),
   /** Unknown in releases of earlier versions. */
   problems: z.array(ReleaseProblem).optional(),
+  /** Not stored. */
+  memory: z.custom<ReleaseMemory>().default(() => ({})),
 })
 export type Release = z.infer<typeof Release>
 
 type Output = Pick<Release, 'files' | 'redirects' | 'hosting'>
 
-/**
- * The id depends on the output alone, not on time or baseline. With the previous release it is computed faster, from the files
- * that differ.
- */
-export function computeReleaseId(output: Output, previous?: Pick<Release, 'files'> | null): string {
-  const { files, redirects, hosting } = output
-  const previousDigest = previous && filesDigests.get(previous.files)
-  const digest = previousDigest
-    ? updateFilesDigest(previousDigest, previous.files, files)
-    : computeFilesDigest(files)
-  filesDigests.set(files, digest)
+/** The id depends on the output alone, not on time or baseline. */
+export function computeReleaseId(
+  { files, redirects, hosting }: Output,
+  filesDigest = computeFilesDigest(files),
+): string {
   return createHash('sha256')
-    .update(digest)
+    .update(filesDigest)
     .update(JSON.stringify([redirects, hosting]))
     .digest('hex')
     .slice(0, 20)
 }
 
-/** The XOR of the hashes of all files of a release, paths included. */
-const filesDigests = new WeakMap<Release['files'], Buffer>()
-
-function computeFilesDigest(files: Release['files']): Buffer {
-  const digest = Buffer.alloc(32)
-  for (const [path, file] of files) toggleFile(digest, path, file)
-  return digest
-}
-
-function updateFilesDigest(
-  previousDigest: Buffer,
-  before: Release['files'],
-  after: Release['files'],
+/** The digest of a release's files. With the previous release it is computed from the files that differ. */
+export function computeFilesDigest(
+  files: Release['files'],
+  previous?: Pick<Release, 'files' | 'memory'> | null,
 ): Buffer {
-  const digest = Buffer.from(previousDigest)
-  for (const { key: path, before: oldFile, after: newFile } of findChangedFiles(before, after)) {
+  const previousDigest = previous?.memory.filesDigest
+  const digest = previousDigest ? Buffer.from(previousDigest) : Buffer.alloc(32)
+  const before = previousDigest ? previous.files : new LayeredMap<ReleaseFile>()
+  for (const { key: path, before: oldFile, after: newFile } of findChangedFiles(before, files)) {
     if (oldFile) toggleFile(digest, path, oldFile)
     if (newFile) toggleFile(digest, path, newFile)
   }

@@ -29,11 +29,12 @@ export async function givenRelease(text: string, store: ReleaseStore): Promise<R
     redirects,
     shell: {} as ShellData,
     frame: 'frame-1',
+    memory: {},
   }
 }
 
 /** A release with plain objects, to compare releases regardless of the order of their files. */
-export const toPlainRelease = (release: Release) => ({
+export const toPlainRelease = ({ memory: _, ...release }: Release) => ({
   ...release,
   files: Object.fromEntries(release.files),
   pages: Object.fromEntries(release.pages),

@@ -1,5 +1,5 @@
 import type { Showing, ShowingView } from '@lerret/model'
-import { selectUpcoming } from '../../content/showing-times.ts'
+import { getUpcoming, selectUpcoming } from '../../content/showing-times.ts'
 import type { BlockContext } from '../../context/page-context.ts'
 import { traceShowings } from '../../context/selection-trace.ts'
 import { toShowingView } from '../../views/showing-view.ts'
@@ -24,7 +24,8 @@ export function readNextShowings(productionId: string, context: BlockContext): S
 /** The showings of a source that have not ended. */
 export function readUpcoming({ showings }: { showings: string }, context: BlockContext): readonly Showing[] {
   const found = readSourceRecords(context, 'showings', showings, 'event')
-  return traceShowings(context, { type: 'upcoming' }, found, selectUpcoming(found, context.now))
+  const upcoming = getUpcoming(found, context.now, context.tracker.remembered)
+  return traceShowings(context, { type: 'upcoming' }, found, upcoming.showings)
 }
 
 export const toShowingViews = (showings: readonly Showing[], { site }: BlockContext) =>
