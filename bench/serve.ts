@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
@@ -10,15 +14,17 @@ import { openReleaseStore } from '../apps/server/publishing/releases/release-sto
 import { findNginx, serveWithNginx } from '../apps/server/static-export/test-nginx.ts'
 import { writeExport } from '../apps/server/static-export/write-export.ts'
 import type { House } from '../e2e/house/house.ts'
+import type { BareReply } from './bare-server.ts'
 import { FAMILIES, table } from './pages.ts'
 
-/** The minimum speed relative to nginx. */
-const MIN_SHARE_OF_NGINX = 0.4
+/** The minimum speed relative to a bare Node server with the same reply. Paths without a page go through the routes. */
+const MIN_SHARE_OF_NODE = 0.8
+const ROUTED = 'not found'
 const ROUNDS = 3
 const SECONDS = 3
 const CONNECTIONS = 32
 
-/** Compares requests per second of our server and nginx on the same files, in turn. */
+/** Compares requests per second of our server with nginx on the same files and with bare Node on the same replies, in turn. */
 export async function serve(url: string, house: House): Promise<string[]> {
   const nginx = findNginx()
   if (!nginx) return ['Serving is compared with nginx, and there is none on this machine.']
@@ -28,27 +34,57 @@ export async function serve(url: string, house: House): Promise<string[]> {
   const rows: (string | number)[][] = []
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const [ownSpeed, nginxSpeed] = await compareSpeeds([url + path, nginxServer.url + path])
-      const share = ownSpeed.perSecond / nginxSpeed.perSecond
+      const bare = await startBareServer(await readReply(url + path))
+      const [ours, node, nginx] = await compareSpeeds([url + path, bare.url, nginxServer.url + path])
+      await bare.stop()
+      const [ofNode, ofNginx] = [ours.perSecond / node.perSecond, ours.perSecond / nginx.perSecond]
       rows.push([
-        ...[
-          name,
-          Math.round(ownSpeed.perSecond),
-          Math.round(nginxSpeed.perSecond),
-          `${Math.round(share * 100)} %`,
-        ],
-        ...[ownSpeed.p99.toFixed(1), nginxSpeed.p99.toFixed(1)],
+        name,
+        ...[ours, node, nginx].map(({ perSecond }) => Math.round(perSecond)),
+        ...[ofNode, ofNginx].map(formatShare),
+        ...[ours, node, nginx].map(({ p99 }) => p99.toFixed(1)),
       ])
-      if (share < MIN_SHARE_OF_NGINX)
-        problems.push(`${name} is served at ${Math.round(share * 100)} % of nginx's speed.`)
+      if (name !== ROUTED && ofNode < MIN_SHARE_OF_NODE)
+        problems.push(`${name} is served at ${formatShare(ofNode)} of a bare Node server's speed.`)
     }
   } finally {
     await nginxServer.stop()
     await rm(folder, { recursive: true, force: true })
   }
   console.log(`\nServing, ${CONNECTIONS} connections, gzip, median of ${ROUNDS} rounds of ${SECONDS} s\n`)
-  console.log(table(['', 'requests/s', 'nginx', 'of nginx', 'p99 ms', 'nginx p99 ms'], rows))
+  const heads = [
+    'requests/s',
+    'bare Node',
+    'nginx',
+    'of Node',
+    'of nginx',
+    'p99 ms',
+    'Node p99 ms',
+    'nginx p99 ms',
+  ]
+  console.log(table(['', ...heads], rows))
   return problems
+}
+
+const formatShare = (share: number) => `${Math.round(share * 100)} %`
+
+/** Our reply as it is sent, compressed. */
+async function readReply(address: string): Promise<BareReply> {
+  const request = get(address, { headers: { 'accept-encoding': 'gzip' } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const { connection: _, 'keep-alive': __, date: ___, ...headers } = response.headers
+  const body = await buffer(response)
+  return {
+    status: response.statusCode ?? 0,
+    headers: { ...headers, 'content-length': `${body.length}` },
+    body,
+  }
+}
+
+async function startBareServer(reply: BareReply) {
+  const worker = new Worker(new URL('bare-server.ts', import.meta.url), { workerData: reply })
+  const [port] = await once(worker, 'message')
+  return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() }
 }
 
 /** Starts nginx with the files of the house's release. Pictures are not compared. */
@@ -74,7 +110,7 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     'page data': '/page-data/kino.json',
     stylesheet: asset('.css'),
     font: asset('.woff2'),
-    'not found': '/tull',
+    [ROUTED]: '/tull',
   }
   return { paths, nginxServer: await serveWithNginx(nginx, join(folder, 'out')) }
 }
@@ -84,12 +120,12 @@ interface Speed {
   p99: number
 }
 
-/** In turn, so that other load on the machine affects both. */
-async function compareSpeeds(addresses: [string, string]): Promise<[Speed, Speed]> {
-  const samples: Speed[][] = [[], []]
+/** In turn, so that other load on the machine affects all. */
+async function compareSpeeds(addresses: [string, string, string]): Promise<[Speed, Speed, Speed]> {
+  const samples: Speed[][] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, address] of addresses.entries()) samples[index]?.push(await measureSpeed(address))
-  return samples.map(findMedian) as [Speed, Speed]
+  return samples.map(findMedian) as [Speed, Speed, Speed]
 }
 
 const findMedian = (speeds: Speed[]) =>

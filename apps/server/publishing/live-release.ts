@@ -24,6 +24,8 @@ export interface LiveRelease {
   findFile(path: string): ReleaseFile | undefined
   /** The file at a URL path that is spelled exactly as the site's own links spell it. */
   findFileByHref(href: string): ReleaseFile | undefined
+  /** The reply headers of files that have been requested, by encoding. */
+  fileHeaders: Record<Encoding | 'identity', Map<ReleaseFile, Readonly<Record<string, string>>>>
   notFoundPage: ReleaseFile | undefined
   /** Paths of the pages with search results, by their own path and by the path of their page data. */
   searchPaths: ReadonlyMap<string, string>
@@ -83,6 +85,7 @@ export function openLiveRelease(
       if (file) byHref.set(href, file)
       return file
     },
+    fileHeaders: { br: new Map(), gzip: new Map(), identity: new Map() },
     notFoundPage: files.get(NOT_FOUND_PATH),
     searchPaths: new Map(
       findSearchPaths(pages).flatMap((path) => [

@@ -48,17 +48,16 @@ export function findCachedReply(
 export const acceptedFileEncodings = (file: ReleaseFile, requestHeaders: FileRequestHeaders) =>
   isCompressible(file.type) ? acceptedEncodings(requestHeaders['accept-encoding']) : []
 
-const fileHeaders = new WeakMap<ReleaseFile, Map<Encoding | null, Readonly<Record<string, string>>>>()
-
 /** Created once for each encoding of a file. */
 export function getFileHeaders(
   site: LiveRelease,
   file: ReleaseFile,
   encoding: Encoding | null,
-): Readonly<Record<string, string>> {
-  const byEncoding = fileHeaders.get(file) ?? new Map<Encoding | null, Readonly<Record<string, string>>>()
-  const headers = byEncoding.get(encoding) ?? createFileHeaders(site, file, encoding)
-  fileHeaders.set(file, byEncoding.set(encoding, headers))
+): FileReply['headers'] {
+  const known = site.fileHeaders[encoding ?? 'identity'].get(file)
+  if (known) return known
+  const headers = createFileHeaders(site, file, encoding)
+  site.fileHeaders[encoding ?? 'identity'].set(file, headers)
   return headers
 }
 
