@@ -7,9 +7,10 @@ import {
   type PageConfig,
   type SafeHtml,
 } from '@lerret/model'
-import { CONTENT_SCHEMAS, createContent, findContentProblems, resolveSite } from '@lerret/page-engine'
+import { CONTENT_SCHEMAS, createContent, findContentProblems } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { resolveSite } from '../packages/page-engine/testing/test-resolve-site.ts'
 import { buildNynorsk, starterHouse } from './index.ts'
 import { BOKMAAL } from './translations/bokmaal.ts'
 import { ENGLISH } from './translations/english.ts'

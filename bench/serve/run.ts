@@ -14,8 +14,8 @@ import { openReleaseStore } from '../../apps/server/publishing/releases/release-
 import { findNginx, serveWithNginx } from '../../apps/server/static-export/test-nginx.ts'
 import { writeExport } from '../../apps/server/static-export/write-export.ts'
 import type { House } from '../../e2e/house/house.ts'
-import type { BareReply } from './bare-server.ts'
 import { FAMILIES, table } from '../pages.ts'
+import type { BareReply } from './bare-server.ts'
 
 /** The minimum speed relative to a bare Node server with the same reply. Paths without a page go through the routes. */
 const MIN_SHARE_OF_NODE = 0.8

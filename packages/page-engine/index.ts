@@ -39,7 +39,6 @@ export {
 export { listBlockTexts, localizeSettings } from './resolve/localized-settings.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolve-page.ts'
 export { resolveShell } from './resolve/resolve-shell.ts'
-export { resolveSite } from './resolve/resolve-site.ts'
 export { listOtherLanguages, listTranslationLanguages } from './translation/languages.ts'
 export { localize, type TranslationReader } from './translation/localize.ts'
 export { localizeSite } from './translation/localize-site.ts'

@@ -5,7 +5,7 @@ import { planPages } from '../paths/page-plan.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import { block, blockData, cleanHtml, column, NOW, page } from '../testing/test-records.ts'
 import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
-import { resolveSite } from './resolve-site.ts'
+import { resolveSite } from '../testing/test-resolve-site.ts'
 
 const records = { 'block-data': [blockData('content', { html: 'x' })] }
 

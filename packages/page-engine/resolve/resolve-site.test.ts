@@ -18,7 +18,7 @@ import {
   source,
   where,
 } from '../testing/test-records.ts'
-import { resolveSite } from './resolve-site.ts'
+import { resolveSite } from '../testing/test-resolve-site.ts'
 
 const resolveTestSite = (records: Records) =>
   resolveSite({ content: createTestContent(records), now: NOW, cleanHtml })

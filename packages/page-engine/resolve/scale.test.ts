@@ -14,7 +14,7 @@ import {
   toContentRecords,
   where,
 } from '../testing/test-records.ts'
-import { resolveSite } from './resolve-site.ts'
+import { resolveSite } from '../testing/test-resolve-site.ts'
 
 /** Counts the property reads of records while a site with this many articles, films and showings is resolved. */
 function countReads(size: number): { reads: number; pages: number } {

@@ -1,12 +1,10 @@
 import type { ContentKind, Language, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
-import { createCalendars } from './calendars.ts'
 import type { Icon } from './icons.ts'
 import { createRobotsFile } from './robots.ts'
 import { createRssFeed } from './rss.ts'
 import { createSiteData } from './site-data.ts'
-import { createSitemap } from './sitemap.ts'
 import { listFeedInputs } from './translated-feeds.ts'
 import { createWebAppManifest } from './web-app-manifest.ts'
 
@@ -43,19 +41,7 @@ export interface FeedFile {
   body: string
 }
 
-/**
- * Files for search engines, news readers, calendar apps and home screens. The same content on the same day in Oslo gives the same
- * bytes.
- */
-export function createFeedFiles(input: FeedInput): FeedFile[] {
-  return [
-    ...createSmallFeeds(input),
-    ...createSitemap(input),
-    ...listFeedInputs(input).flatMap((each) => [...createCalendars(each)]),
-  ]
-}
-
-/** All feeds but the sitemap and the calendars, which are large and built incrementally. */
+/** All feeds but the sitemap and the calendars, which are large and built incrementally. The same content gives the same bytes. */
 export function createSmallFeeds(input: SmallFeedInput): FeedFile[] {
   return [
     createRobotsFile(input),

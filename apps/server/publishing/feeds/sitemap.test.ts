@@ -1,12 +1,12 @@
 import { articlePath, isReservedPath } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { createSitemap } from './sitemap.ts'
 import {
   article,
   type Changes,
   createDemoFeed,
   createDemoFeedFiles,
   createFeedInput,
+  createSitemap,
   film,
   parseXml,
 } from './test-feeds.ts'

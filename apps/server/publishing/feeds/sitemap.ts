@@ -2,7 +2,6 @@ import { findArticleSlug, isInSitemap, type SiteConfig, sitemapPath } from '@ler
 import { type Content, findPageVersions, listAlternates } from '@lerret/page-engine'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import {
-  listSections,
   partitionEntries,
   type SitemapEntry,
   type SitemapPartition,
@@ -13,7 +12,7 @@ import { escapeXml, toSiteUrl } from './text.ts'
 /** The protocol allows fifty times as many, but each change rewrites a whole file. */
 const MAX_PAGES_PER_FILE = 1000
 
-type SitemapInput = Pick<SmallFeedInput, 'site' | 'content' | 'paths' | 'pagesPerSitemap'>
+export type SitemapInput = Pick<SmallFeedInput, 'site' | 'content' | 'paths' | 'pagesPerSitemap'>
 
 /** All pages for search engines; null when the site is not open to them. */
 export function partitionPages(input: SitemapInput): SitemapPartition | null {
@@ -34,15 +33,6 @@ export function findEntry(path: string, { site, content, paths }: SitemapInput):
   )
   const url = toSiteUrl(path, site)
   return { path, line: formatEntry(url, findLastChange(originalPath, content), alternates.join('')) }
-}
-
-/** One sitemap file, or several and an index of them. */
-export function createSitemap(input: SitemapInput): FeedFile[] {
-  const partition = partitionPages(input)
-  if (!partition) return []
-  const sections = listSections(partition)
-  const files = Array.from(sections, ([name, section]) => createSectionFile(name, section))
-  return sections.size > 1 ? [createIndexFile([...sections.keys()], input.site), ...files] : files
 }
 
 export function createSectionFile(name: string, { entries }: SitemapSection): FeedFile {

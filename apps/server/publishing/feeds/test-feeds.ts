@@ -15,8 +15,12 @@ import { createContent, getSite, planPages } from '@lerret/page-engine'
 import { NYNORSK, type Words } from '@lerret/words/all'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
-import { createFeedFiles, type FeedFile, type FeedInput } from './feed-files.ts'
+import { createCalendars } from './calendars.ts'
+import { createSmallFeeds, type FeedFile, type FeedInput } from './feed-files.ts'
 import { ICONS } from './icons.ts'
+import { createIndexFile, createSectionFile, partitionPages, type SitemapInput } from './sitemap.ts'
+import { listSections } from './sitemap-partition.ts'
+import { listFeedInputs } from './translated-feeds.ts'
 
 export const today = '2026-11-20'
 export const NOW = osloInstant(today, '12.00')
@@ -49,8 +53,23 @@ export const showing = listRecords<Showing>('event').find(
 export const article = demoArticles[0] as Article
 
 /** The feed files of the demo house with these changes. */
-export const createDemoFeedFiles = (changes?: Changes): FeedFile[] =>
-  createFeedFiles(createFeedInput(changes))
+export function createDemoFeedFiles(changes?: Changes): FeedFile[] {
+  const input = createFeedInput(changes)
+  return [
+    ...createSmallFeeds(input),
+    ...createSitemap(input),
+    ...listFeedInputs(input).flatMap((each) => [...createCalendars(each)]),
+  ]
+}
+
+/** One sitemap file, or several and an index of them. */
+export function createSitemap(input: SitemapInput): FeedFile[] {
+  const partition = partitionPages(input)
+  if (!partition) return []
+  const sections = listSections(partition)
+  const files = Array.from(sections, ([name, section]) => createSectionFile(name, section))
+  return sections.size > 1 ? [createIndexFile([...sections.keys()], input.site), ...files] : files
+}
 
 export function createFeedInput({ now = NOW, getRevision = () => 1, ...changes }: Changes = {}): FeedInput {
   const site = { ...getSite(createContent(demo.records)), ...changes.site }

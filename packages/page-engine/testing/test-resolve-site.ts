@@ -7,10 +7,10 @@ import { type ResolvedRedirect, resolveRedirects } from '../paths/redirects.ts'
 import { findContentProblems } from '../problems/content-problems.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type Problem, toPageProblem } from '../problems/problem.ts'
-import { type ResolvedPage, resolvePage } from './resolve-page.ts'
-import { resolveShell } from './resolve-shell.ts'
+import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'
+import { resolveShell } from '../resolve/resolve-shell.ts'
 
-export interface ResolvedSite {
+interface ResolvedSite {
   shell: ShellData
   shellReads: Reads
   pages: (ResolvedPage & { pageId: string })[]
@@ -18,10 +18,7 @@ export interface ResolvedSite {
   problems: Problem[]
 }
 
-/**
- * The whole site. A page that fails is a problem and does not stop the others; without the records of the site this throws. To resolve
- * page by page, use `planPages` and `resolvePage`.
- */
+/** The whole site. A page that fails is a problem and does not stop the others; without the records of the site this throws. */
 export function resolveSite(input: {
   content: Content
   now: Date
