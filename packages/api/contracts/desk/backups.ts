@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures } from '../contract.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
+
+import { ADMIN_ROLES, deskCall } from './desk.ts'
 
 const Failure = z.object({ at: z.iso.datetime(), reason: z.string().describe('Of the server, in English') })
 
@@ -25,16 +25,8 @@ const Backups = z
   .meta({ id: 'Backups' })
 
 export const backupContracts = {
-  backups: {
-    method: 'GET',
-    url: `${DESK_URL}/backups`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema(
-      'backups',
-      'The last backup of the house, and the last one that was restored on trial',
-      {
-        response: { 200: Backups, ...failures },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+  backups: deskCall('GET', '/backups', ADMIN_ROLES, {
+    summary: 'The last backup of the house, and the last one that was restored on trial',
+    reply: Backups,
+  }),
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from '../contract.ts'
+import { type Contract, type ContractSchema, failures } from '../contract.ts'
 
 /** The base path of the desk's calls. */
 export const DESK_URL = '/redaksjon/api'
@@ -20,16 +20,43 @@ export interface DeskContract extends Contract {
   changesRecords?: true
 }
 
-type SchemaInput = Omit<Contract['schema'], 'operationId' | 'summary' | 'tags'>
-
-/** The schema of a call that requires a session of staff. Calls for anyone set `security: []`. */
-export function deskSchema<const Schema extends SchemaInput>(
-  operationId: string,
-  summary: string,
-  schema: Schema,
-) {
-  return { security: [{ staffSession: [] }], ...schema, operationId, summary, tags: ['desk'] }
+/** A call before `deskContracts` gives it its operation id. */
+export type UnnamedContract = Omit<DeskContract, 'schema'> & {
+  schema: Omit<ContractSchema, 'operationId'>
 }
+
+type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'response'> & {
+  changesRecords?: true
+  /** The body of a reply with status 200. */
+  reply?: z.ZodType
+  /** Those with other statuses, besides failures. */
+  otherReplies?: Record<number, z.ZodType>
+}
+
+/** A call of the desk, by its path below `DESK_URL`. Its operation id is its name in `deskContracts`. */
+export function deskCall<const Method extends Contract['method'], const Options extends CallOptions>(
+  method: Method,
+  path: string,
+  roles: DeskContract['roles'],
+  { changesRecords, reply, otherReplies, ...schema }: Options,
+) {
+  return {
+    method,
+    url: `${DESK_URL}${path}`,
+    roles,
+    ...(changesRecords && { changesRecords }),
+    schema: {
+      ...schema,
+      tags: ['desk'],
+      security: roles === 'anyone' ? [] : [{ staffSession: [] }],
+      response: { ...(reply && { 200: reply }), ...otherReplies, ...failures } as Responses<Options>,
+    },
+  }
+}
+
+type Responses<Options extends CallOptions> = typeof failures &
+  (Options extends { reply: infer Reply } ? { 200: Reply } : unknown) &
+  (Options extends { otherReplies: infer Replies } ? Replies : unknown)
 
 /** The reply of a call that returns nothing. */
 export const Done = z.literal(true)

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, text } from '../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from './desk.ts'
+import { line, text } from '../contract.ts'
+import { ALL_ROLES, Done, deskCall } from './desk.ts'
 
 /** What somebody has open: a record, or a week of the programme, by its first day. */
 const PresenceSubject = z.object({
@@ -45,35 +45,19 @@ export type DeskEvent = z.infer<typeof DeskEvent>
 
 /** The calls with which staff see each other's work. */
 export const eventContracts = {
-  deskEvents: {
-    method: 'GET',
-    url: `${DESK_URL}/events`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'deskEvents',
-      'What happens at the desk, as server-sent events until the session ends',
-      {
-        produces: ['text/event-stream'],
-        response: { 200: DeskEvent, ...failures },
-      },
-    ),
-  },
-  announcePresence: {
-    method: 'POST',
-    url: `${DESK_URL}/presence`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'announcePresence',
-      'What a browser tab of the caller has open, repeated while it is open',
-      {
-        body: z.object({
-          tab: line(80).describe('Names the browser tab'),
-          subject: PresenceSubject.nullable().describe('null: nothing any more'),
-          title: text(200).describe('Empty for a week, and for a record without one'),
-          isEditing: z.boolean(),
-        }),
-        response: { 200: Done, ...failures },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+  deskEvents: deskCall('GET', '/events', ALL_ROLES, {
+    summary: 'What happens at the desk, as server-sent events until the session ends',
+    produces: ['text/event-stream'],
+    reply: DeskEvent,
+  }),
+  announcePresence: deskCall('POST', '/presence', ALL_ROLES, {
+    summary: 'What a browser tab of the caller has open, repeated while it is open',
+    body: z.object({
+      tab: line(80).describe('Names the browser tab'),
+      subject: PresenceSubject.nullable().describe('null: nothing any more'),
+      title: text(200).describe('Empty for a week, and for a record without one'),
+      isEditing: z.boolean(),
+    }),
+    reply: Done,
+  }),
+}

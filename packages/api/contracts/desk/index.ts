@@ -13,7 +13,7 @@ import { programmeContracts } from './content/programme.ts'
 import { redirectContracts } from './content/redirects.ts'
 import { showingSalesContracts } from './content/showing-sales.ts'
 import { ticketingContracts } from './content/ticketing.ts'
-import type { DeskContract } from './desk.ts'
+import type { UnnamedContract } from './desk.ts'
 import { eventContracts } from './events.ts'
 import { auditContracts } from './people/audit.ts'
 import { clubContracts } from './people/club.ts'
@@ -48,7 +48,7 @@ export { RETENTION_KINDS, type RetentionKind } from './people/retention.ts'
 export type { OriginalText } from './translations.ts'
 
 /** Every call of the desk. */
-export const deskContracts = {
+export const deskContracts = nameOperations({
   ...sessionContracts,
   ...signInContracts,
   ...oidcContracts,
@@ -82,4 +82,17 @@ export const deskContracts = {
   ...backupContracts,
   ...eventContracts,
   ...setupContracts,
-} satisfies Record<string, DeskContract>
+})
+
+type Named<Call extends UnnamedContract> = Omit<Call, 'schema'> & {
+  schema: Call['schema'] & { operationId: string }
+}
+
+/** The name of a call is its operation id. */
+function nameOperations<Calls extends Record<string, UnnamedContract>>(calls: Calls) {
+  const named = Object.entries(calls).map(([operationId, call]) => [
+    operationId,
+    { ...call, schema: { ...call.schema, operationId } },
+  ])
+  return Object.fromEntries(named) as { [Name in keyof Calls]: Named<Calls[Name]> }
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { failures } from '../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
+import { ALL_ROLES, deskCall } from './desk.ts'
 
 const Difference = z.object({ field: z.string(), ours: z.unknown(), theirs: z.unknown() })
 
@@ -65,51 +64,27 @@ const WatchedFilm = z
 
 /** Reports from the ticketing feed and from counting visits. */
 export const reportContracts = {
-  ticketingReport: {
-    method: 'GET',
-    url: `${DESK_URL}/ticketing`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'ticketingReport',
-      'Sales figures, showings missing from the feed, and values that editors have changed',
-      {
-        response: { 200: TicketingReport, ...failures },
-      },
-    ),
-  },
-  itemCounts: {
-    method: 'GET',
-    url: `${DESK_URL}/counts`,
-    roles: ALL_ROLES,
-    schema: deskSchema('itemCounts', 'Views of productions and clicks on their tickets, by day and page', {
-      querystring: Days,
-      response: { 200: z.array(ItemCount), ...failures },
-    }),
-  },
-  pageViews: {
-    method: 'GET',
-    url: `${DESK_URL}/page-views`,
-    roles: ALL_ROLES,
-    schema: deskSchema('pageViews', 'Views of pages, by day and by page', {
-      querystring: Days,
-      response: { 200: PageViews, ...failures },
-    }),
-  },
-  searchesWithoutHits: {
-    method: 'GET',
-    url: `${DESK_URL}/searches-without-hits`,
-    roles: ALL_ROLES,
-    schema: deskSchema('searchesWithoutHits', 'What several visitors searched for and did not find', {
-      querystring: Days,
-      response: { 200: z.array(SearchWithoutHits), ...failures },
-    }),
-  },
-  watchedFilms: {
-    method: 'GET',
-    url: `${DESK_URL}/watched-films`,
-    roles: ALL_ROLES,
-    schema: deskSchema('watchedFilms', 'The films on most watch lists', {
-      response: { 200: z.array(WatchedFilm), ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  ticketingReport: deskCall('GET', '/ticketing', ALL_ROLES, {
+    summary: 'Sales figures, showings missing from the feed, and values that editors have changed',
+    reply: TicketingReport,
+  }),
+  itemCounts: deskCall('GET', '/counts', ALL_ROLES, {
+    summary: 'Views of productions and clicks on their tickets, by day and page',
+    querystring: Days,
+    reply: z.array(ItemCount),
+  }),
+  pageViews: deskCall('GET', '/page-views', ALL_ROLES, {
+    summary: 'Views of pages, by day and by page',
+    querystring: Days,
+    reply: PageViews,
+  }),
+  searchesWithoutHits: deskCall('GET', '/searches-without-hits', ALL_ROLES, {
+    summary: 'What several visitors searched for and did not find',
+    querystring: Days,
+    reply: z.array(SearchWithoutHits),
+  }),
+  watchedFilms: deskCall('GET', '/watched-films', ALL_ROLES, {
+    summary: 'The films on most watch lists',
+    reply: z.array(WatchedFilm),
+  }),
+}

@@ -1,8 +1,8 @@
 import { LANGUAGES, TRANSLATED_KINDS } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line } from '../contract.ts'
+import { line } from '../contract.ts'
 import { RecordState } from './content/content.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from './desk.ts'
+import { ALL_ROLES, deskCall } from './desk.ts'
 
 const Language = z.enum(LANGUAGES)
 const OriginalParams = z.object({ kind: z.enum(TRANSLATED_KINDS), id: line(120) })
@@ -26,44 +26,25 @@ export type OriginalText = z.infer<typeof OriginalText>
 
 /** Translations of pages, articles and productions. They are written and published as other records are. */
 export const translationContracts = {
-  translations: {
-    method: 'GET',
-    url: `${DESK_URL}/translations/:kind/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('translations', 'The translations of a record, by language', {
-      params: OriginalParams,
-      response: { 200: z.object({ items: z.array(TranslationState) }), ...failures },
+  translations: deskCall('GET', '/translations/:kind/:id', ALL_ROLES, {
+    summary: 'The translations of a record, by language',
+    params: OriginalParams,
+    reply: z.object({ items: z.array(TranslationState) }),
+  }),
+  createTranslation: deskCall('POST', '/translations/:kind/:id', ALL_ROLES, {
+    summary: 'Make the draft of a translation from the texts of the original',
+    params: OriginalParams,
+    body: z.object({ language: Language }),
+    reply: z.object({ id: z.string() }),
+  }),
+  translationOriginal: deskCall('GET', '/translation-originals/:kind/:id', ALL_ROLES, {
+    summary: 'The texts of a record that can be translated',
+    params: OriginalParams,
+    reply: z.object({
+      title: z.string(),
+      path: z.string().nullable().describe('null: texts of many pages'),
+      htmlLang: z.string(),
+      texts: z.array(OriginalText),
     }),
-  },
-  createTranslation: {
-    method: 'POST',
-    url: `${DESK_URL}/translations/:kind/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'createTranslation',
-      'Make the draft of a translation from the texts of the original',
-      {
-        params: OriginalParams,
-        body: z.object({ language: Language }),
-        response: { 200: z.object({ id: z.string() }), ...failures },
-      },
-    ),
-  },
-  translationOriginal: {
-    method: 'GET',
-    url: `${DESK_URL}/translation-originals/:kind/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('translationOriginal', 'The texts of a record that can be translated', {
-      params: OriginalParams,
-      response: {
-        200: z.object({
-          title: z.string(),
-          path: z.string().nullable().describe('null: texts of many pages'),
-          htmlLang: z.string(),
-          texts: z.array(OriginalText),
-        }),
-        ...failures,
-      },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+}

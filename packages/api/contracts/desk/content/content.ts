@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, text, wholeNumber } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
+import { line, text, wholeNumber } from '../../contract.ts'
+import { ALL_ROLES, Done, deskCall, EDITOR_ROLES } from '../desk.ts'
 import { ContentProblem } from './problems.ts'
 
 const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
@@ -125,243 +125,163 @@ const page = {
 
 /** The calls with which staff write, plan and publish content. */
 export const contentContracts = {
-  contentList: {
-    method: 'GET',
-    url: `${DESK_URL}/content`,
-    roles: ALL_ROLES,
-    schema: deskSchema('contentList', 'Records of some kinds, searched, filtered, sorted and paged', {
-      querystring: z.object({
-        kinds: line(200)
-          .transform((kinds) => kinds.split(','))
-          .pipe(z.array(Kind).min(1))
-          .describe('Kinds, separated by commas'),
-        search: text(200).optional(),
-        state: z
-          .enum([...RecordState.options, 'planned', 'waiting'])
-          .optional()
-          .describe('`waiting`: what visitors do not see yet. Without it, all but deleted records'),
-        category: line(60).optional(),
-        object: line(60).optional(),
-        objectClass: line(60).optional(),
-        productionId: line(120).optional(),
-        slug: text(400).optional(),
-        language: line(10).optional().describe('Of translations'),
-        author: line(200).optional(),
-        media: z
-          .enum(['unused', 'without-alt', 'rights-ending'])
-          .optional()
-          .describe('Of pictures: those that nothing refers to, without alt text, or whose rights end soon'),
-        from: z.iso.datetime().optional(),
-        to: z.iso.datetime().optional(),
-        order: z.enum(['newest', 'oldest', 'title', 'starts', 'planned']).optional(),
-        ...page,
-      }),
-      response: { 200: RecordList, ...failures },
+  contentList: deskCall('GET', '/content', ALL_ROLES, {
+    summary: 'Records of some kinds, searched, filtered, sorted and paged',
+    querystring: z.object({
+      kinds: line(200)
+        .transform((kinds) => kinds.split(','))
+        .pipe(z.array(Kind).min(1))
+        .describe('Kinds, separated by commas'),
+      search: text(200).optional(),
+      state: z
+        .enum([...RecordState.options, 'planned', 'waiting'])
+        .optional()
+        .describe('`waiting`: what visitors do not see yet. Without it, all but deleted records'),
+      category: line(60).optional(),
+      object: line(60).optional(),
+      objectClass: line(60).optional(),
+      productionId: line(120).optional(),
+      slug: text(400).optional(),
+      language: line(10).optional().describe('Of translations'),
+      author: line(200).optional(),
+      media: z
+        .enum(['unused', 'without-alt', 'rights-ending'])
+        .optional()
+        .describe('Of pictures: those that nothing refers to, without alt text, or whose rights end soon'),
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      order: z.enum(['newest', 'oldest', 'title', 'starts', 'planned']).optional(),
+      ...page,
     }),
-  },
-  findRecords: {
-    method: 'GET',
-    url: `${DESK_URL}/find`,
-    roles: ALL_ROLES,
-    schema: deskSchema('findRecords', 'Records of any kind whose title has these words', {
-      querystring: z.object({ q: text(200), take: wholeNumber({ min: 1, max: 50 }).default(12) }),
-      response: { 200: z.object({ items: z.array(ListedRecord) }), ...failures },
-    }),
-  },
-  openRecord: {
-    method: 'GET',
-    url: `${DESK_URL}/content/:kind/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('openRecord', 'The draft of a record, and what the caller has not saved yet', {
-      params: RecordParams,
-      response: { 200: OpenedRecord, ...failures },
-    }),
-  },
-  saveWorkingCopy: {
-    method: 'POST',
-    url: `${DESK_URL}/content/:kind/:id/working-copy`,
-    roles: ALL_ROLES,
+    reply: RecordList,
+  }),
+  findRecords: deskCall('GET', '/find', ALL_ROLES, {
+    summary: 'Records of any kind whose title has these words',
+    querystring: z.object({ q: text(200), take: wholeNumber({ min: 1, max: 50 }).default(12) }),
+    reply: z.object({ items: z.array(ListedRecord) }),
+  }),
+  openRecord: deskCall('GET', '/content/:kind/:id', ALL_ROLES, {
+    summary: 'The draft of a record, and what the caller has not saved yet',
+    params: RecordParams,
+    reply: OpenedRecord,
+  }),
+  saveWorkingCopy: deskCall('POST', '/content/:kind/:id/working-copy', ALL_ROLES, {
     changesRecords: true,
-    schema: deskSchema('saveWorkingCopy', 'Store what the caller has typed, without making a version', {
-      params: RecordParams,
-      body: WorkingCopySave,
-      response: { 200: WorkingCopy, ...failures },
-    }),
-  },
-  discardWorkingCopy: {
-    method: 'POST',
-    url: `${DESK_URL}/content/:kind/:id/working-copy/discard`,
-    roles: ALL_ROLES,
-    schema: deskSchema('discardWorkingCopy', 'Give up what was typed since the last version', {
-      params: RecordParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  commitWorkingCopy: {
-    method: 'POST',
-    url: `${DESK_URL}/content/:kind/:id/versions`,
-    roles: ALL_ROLES,
+    summary: 'Store what the caller has typed, without making a version',
+    params: RecordParams,
+    body: WorkingCopySave,
+    reply: WorkingCopy,
+  }),
+  discardWorkingCopy: deskCall('POST', '/content/:kind/:id/working-copy/discard', ALL_ROLES, {
+    summary: 'Give up what was typed since the last version',
+    params: RecordParams,
+    reply: Done,
+  }),
+  commitWorkingCopy: deskCall('POST', '/content/:kind/:id/versions', ALL_ROLES, {
     changesRecords: true,
-    schema: deskSchema('commitWorkingCopy', 'Save what was typed as a version', {
-      params: RecordParams,
-      body: z.object({
-        unsent: WorkingCopySave.optional().describe('What is stored before the version is saved'),
+    summary: 'Save what was typed as a version',
+    params: RecordParams,
+    body: z.object({
+      unsent: WorkingCopySave.optional().describe('What is stored before the version is saved'),
+    }),
+    reply: z.object({ version: Version, isMerged: z.boolean() }),
+  }),
+  recordVersion: deskCall('GET', '/content/:kind/:id/versions/:version', ALL_ROLES, {
+    summary: 'One version of a record',
+    params: RecordParams.extend({ version: wholeNumber({ min: 1, max: 1_000_000 }) }),
+    reply: SavedVersion,
+  }),
+  recordHistory: deskCall('GET', '/content/:kind/:id/history', ALL_ROLES, {
+    summary: 'Versions and publications of a record, newest first',
+    params: RecordParams,
+    querystring: z.object(page),
+    reply: z.array(
+      z.object({
+        type: z.enum(['saved', 'published', 'unpublished']),
+        version: Version.nullable(),
+        author: z.string(),
+        at: z.iso.datetime(),
+        batch: z.string().nullable(),
+        isDeletion: z.boolean(),
       }),
-      response: { 200: z.object({ version: Version, isMerged: z.boolean() }), ...failures },
-    }),
-  },
-  recordVersion: {
-    method: 'GET',
-    url: `${DESK_URL}/content/:kind/:id/versions/:version`,
-    roles: ALL_ROLES,
-    schema: deskSchema('recordVersion', 'One version of a record', {
-      params: RecordParams.extend({ version: wholeNumber({ min: 1, max: 1_000_000 }) }),
-      response: { 200: SavedVersion, ...failures },
-    }),
-  },
-  recordHistory: {
-    method: 'GET',
-    url: `${DESK_URL}/content/:kind/:id/history`,
-    roles: ALL_ROLES,
-    schema: deskSchema('recordHistory', 'Versions and publications of a record, newest first', {
-      params: RecordParams,
-      querystring: z.object(page),
-      response: {
-        200: z.array(
-          z.object({
-            type: z.enum(['saved', 'published', 'unpublished']),
-            version: Version.nullable(),
-            author: z.string(),
-            at: z.iso.datetime(),
-            batch: z.string().nullable(),
-            isDeletion: z.boolean(),
-          }),
-        ),
-        ...failures,
-      },
-    }),
-  },
-  recordUsages: {
-    method: 'GET',
-    url: `${DESK_URL}/content/:kind/:id/usages`,
-    roles: ALL_ROLES,
-    schema: deskSchema('recordUsages', 'The records that refer to a record', {
-      params: RecordParams,
-      response: {
-        200: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), isPublic: z.boolean() })),
-        ...failures,
-      },
-    }),
-  },
-  unfinishedWork: {
-    method: 'GET',
-    url: `${DESK_URL}/unfinished`,
-    roles: ALL_ROLES,
-    schema: deskSchema('unfinishedWork', 'What the caller has typed and not saved as a version', {
-      response: {
-        200: z.array(
+    ),
+  }),
+  recordUsages: deskCall('GET', '/content/:kind/:id/usages', ALL_ROLES, {
+    summary: 'The records that refer to a record',
+    params: RecordParams,
+    reply: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), isPublic: z.boolean() })),
+  }),
+  unfinishedWork: deskCall('GET', '/unfinished', ALL_ROLES, {
+    summary: 'What the caller has typed and not saved as a version',
+    reply: z.array(
+      RecordKey.extend({
+        title: z.string(),
+        production: z.string().nullable().describe('The title of a showing’s production'),
+        savedAt: z.iso.datetime(),
+        isNew: z.boolean(),
+      }),
+    ),
+  }),
+  saveRecords: deskCall('POST', '/content/save', ALL_ROLES, {
+    changesRecords: true,
+    summary: 'Save versions of several records, all or none',
+    body: z.object({
+      records: z
+        .array(
           RecordKey.extend({
-            title: z.string(),
-            production: z.string().nullable().describe('The title of a showing’s production'),
-            savedAt: z.iso.datetime(),
-            isNew: z.boolean(),
+            basedOn: z.int().nonnegative(),
+            body: z.record(z.string(), z.unknown()).nullable().describe('null deletes the record'),
           }),
-        ),
-        ...failures,
-      },
+        )
+        .min(1)
+        .max(500),
     }),
-  },
-  saveRecords: {
-    method: 'POST',
-    url: `${DESK_URL}/content/save`,
-    roles: ALL_ROLES,
+    reply: z.object({ versions: z.array(Version) }),
+  }),
+  publishRecords: deskCall('POST', '/content/publish', EDITOR_ROLES, {
     changesRecords: true,
-    schema: deskSchema('saveRecords', 'Save versions of several records, all or none', {
-      body: z.object({
-        records: z
-          .array(
-            RecordKey.extend({
-              basedOn: z.int().nonnegative(),
-              body: z.record(z.string(), z.unknown()).nullable().describe('null deletes the record'),
-            }),
-          )
-          .min(1)
-          .max(500),
+    summary: 'Publish versions of several records at once, and wait until they are live',
+    body: z.object({
+      records: z
+        .array(RecordKey.extend({ version: Version.nullable().describe('null unpublishes the record') }))
+        .min(1)
+        .max(500),
+    }),
+    reply: Published,
+  }),
+  revertPublication: deskCall('POST', '/publications/:batch/revert', EDITOR_ROLES, {
+    summary: 'Take back what was published together; drafts stay',
+    params: z.object({ batch: line(80) }),
+    reply: Published,
+  }),
+  publications: deskCall('GET', '/publications', ALL_ROLES, {
+    summary: 'What staff have published, newest first',
+    querystring: z.object(page),
+    reply: z.array(
+      z.object({
+        batch: z.string(),
+        author: z.string(),
+        at: z.iso.datetime(),
+        records: z.array(RecordKey.extend({ title: z.string(), version: Version.nullable() })),
+        canRevert: z.boolean(),
       }),
-      response: { 200: z.object({ versions: z.array(Version) }), ...failures },
-    }),
-  },
-  publishRecords: {
-    method: 'POST',
-    url: `${DESK_URL}/content/publish`,
-    roles: EDITOR_ROLES,
-    changesRecords: true,
-    schema: deskSchema(
-      'publishRecords',
-      'Publish versions of several records at once, and wait until they are live',
-      {
-        body: z.object({
-          records: z
-            .array(RecordKey.extend({ version: Version.nullable().describe('null unpublishes the record') }))
-            .min(1)
-            .max(500),
-        }),
-        response: { 200: Published, ...failures },
-      },
     ),
-  },
-  revertPublication: {
-    method: 'POST',
-    url: `${DESK_URL}/publications/:batch/revert`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('revertPublication', 'Take back what was published together; drafts stay', {
-      params: z.object({ batch: line(80) }),
-      response: { 200: Published, ...failures },
-    }),
-  },
-  publications: {
-    method: 'GET',
-    url: `${DESK_URL}/publications`,
-    roles: ALL_ROLES,
-    schema: deskSchema('publications', 'What staff have published, newest first', {
-      querystring: z.object(page),
-      response: {
-        200: z.array(
-          z.object({
-            batch: z.string(),
-            author: z.string(),
-            at: z.iso.datetime(),
-            records: z.array(RecordKey.extend({ title: z.string(), version: Version.nullable() })),
-            canRevert: z.boolean(),
+  }),
+  planRecords: deskCall('POST', '/content/plan', EDITOR_ROLES, {
+    changesRecords: true,
+    summary: 'Plan when records are published and unpublished; two nulls remove a plan',
+    body: z.object({
+      records: z
+        .array(
+          RecordKey.extend({
+            version: Version.optional().describe('The version to publish; without it the draft of now'),
+            publishAt: z.iso.datetime().nullable(),
+            unpublishAt: z.iso.datetime().nullable(),
           }),
-        ),
-        ...failures,
-      },
+        )
+        .min(1)
+        .max(500),
     }),
-  },
-  planRecords: {
-    method: 'POST',
-    url: `${DESK_URL}/content/plan`,
-    roles: EDITOR_ROLES,
-    changesRecords: true,
-    schema: deskSchema(
-      'planRecords',
-      'Plan when records are published and unpublished; two nulls remove a plan',
-      {
-        body: z.object({
-          records: z
-            .array(
-              RecordKey.extend({
-                version: Version.optional().describe('The version to publish; without it the draft of now'),
-                publishAt: z.iso.datetime().nullable(),
-                unpublishAt: z.iso.datetime().nullable(),
-              }),
-            )
-            .min(1)
-            .max(500),
-        }),
-        response: { 200: Done, ...failures },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+    reply: Done,
+  }),
+}

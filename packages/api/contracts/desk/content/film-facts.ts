@@ -1,7 +1,7 @@
 import { AGE_LIMITS, EdiNumber } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 
 const FoundFacts = z
   .object({
@@ -27,26 +27,15 @@ export type FoundFilmFacts = z.infer<typeof FoundFacts>
 
 /** Facts about films from an outside source. */
 export const filmFactsContracts = {
-  filmFacts: {
-    method: 'GET',
-    url: `${DESK_URL}/film-facts/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('filmFacts', 'What was last fetched about a film', {
-      params: z.object({ id: line(120) }),
-      response: {
-        200: z.object({ hasSource: z.boolean(), found: FoundFacts.nullable() }),
-        ...failures,
-      },
-    }),
-  },
-  fetchFilmFacts: {
-    method: 'POST',
-    url: `${DESK_URL}/film-facts/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('fetchFilmFacts', 'Ask the house’s source about a film; the film is not changed', {
-      params: z.object({ id: line(120) }),
-      body: z.object({ ediNumber: EdiNumber.optional(), title: line(300) }),
-      response: { 200: FoundFacts, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  filmFacts: deskCall('GET', '/film-facts/:id', ALL_ROLES, {
+    summary: 'What was last fetched about a film',
+    params: z.object({ id: line(120) }),
+    reply: z.object({ hasSource: z.boolean(), found: FoundFacts.nullable() }),
+  }),
+  fetchFilmFacts: deskCall('POST', '/film-facts/:id', ALL_ROLES, {
+    summary: 'Ask the house’s source about a film; the film is not changed',
+    params: z.object({ id: line(120) }),
+    body: z.object({ ediNumber: EdiNumber.optional(), title: line(300) }),
+    reply: FoundFacts,
+  }),
+}

@@ -1,7 +1,6 @@
 import { HttpUrl, SheetColumns } from '@lerret/model'
 import { z } from 'zod'
-import { failures } from '../../contract.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { ADMIN_ROLES, deskCall } from '../desk.ts'
 
 const Outcomes = z.object({
   added: z.int(),
@@ -65,62 +64,38 @@ const ImportRun = z
 
 /** The calls for importing an old website. */
 export const importContracts = {
-  imports: {
-    method: 'GET',
-    url: `${DESK_URL}/imports`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('imports', 'The last imports of old websites, newest first', {
-      response: { 200: z.array(ImportRun), ...failures },
-    }),
-  },
-  startImport: {
-    method: 'POST',
-    url: `${DESK_URL}/imports`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('startImport', 'Import an old website by its address, in the background', {
-      body: z.object({ address: HttpUrl.max(500) }),
-      response: { 200: ImportRun, ...failures },
-    }),
-  },
-  startFileImport: {
-    method: 'POST',
-    url: `${DESK_URL}/imports/file`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('startFileImport', 'Import an old website from an export file, in the background', {
-      description: 'One export file of WordPress as `multipart/form-data`, of at most 500 million bytes.',
-      consumes: ['multipart/form-data'],
-      response: { 200: ImportRun, ...failures },
-    }),
-  },
-  uploadSheet: {
-    method: 'POST',
-    url: `${DESK_URL}/imports/sheets`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('uploadSheet', 'Upload a programme in a sheet, and see how it is read', {
-      description:
-        'One CSV or XLSX file as `multipart/form-data`, of at most 10 million bytes. Nothing is imported yet.',
-      consumes: ['multipart/form-data'],
-      response: { 200: SheetPreview, ...failures },
-    }),
-  },
-  previewSheet: {
-    method: 'POST',
-    url: `${DESK_URL}/imports/sheets/:id`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('previewSheet', 'See how an uploaded sheet is read with other columns', {
-      params: z.object({ id: z.uuid() }),
-      body: z.object({ columns: SheetColumns }),
-      response: { 200: SheetPreview, ...failures },
-    }),
-  },
-  startSheetImport: {
-    method: 'POST',
-    url: `${DESK_URL}/imports/sheets/:id/start`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('startSheetImport', 'Import an uploaded sheet, in the background', {
-      params: z.object({ id: z.uuid() }),
-      body: z.object({ name: z.string().min(1).max(200), columns: SheetColumns }),
-      response: { 200: ImportRun, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  imports: deskCall('GET', '/imports', ADMIN_ROLES, {
+    summary: 'The last imports of old websites, newest first',
+    reply: z.array(ImportRun),
+  }),
+  startImport: deskCall('POST', '/imports', ADMIN_ROLES, {
+    summary: 'Import an old website by its address, in the background',
+    body: z.object({ address: HttpUrl.max(500) }),
+    reply: ImportRun,
+  }),
+  startFileImport: deskCall('POST', '/imports/file', ADMIN_ROLES, {
+    summary: 'Import an old website from an export file, in the background',
+    description: 'One export file of WordPress as `multipart/form-data`, of at most 500 million bytes.',
+    consumes: ['multipart/form-data'],
+    reply: ImportRun,
+  }),
+  uploadSheet: deskCall('POST', '/imports/sheets', ADMIN_ROLES, {
+    summary: 'Upload a programme in a sheet, and see how it is read',
+    description:
+      'One CSV or XLSX file as `multipart/form-data`, of at most 10 million bytes. Nothing is imported yet.',
+    consumes: ['multipart/form-data'],
+    reply: SheetPreview,
+  }),
+  previewSheet: deskCall('POST', '/imports/sheets/:id', ADMIN_ROLES, {
+    summary: 'See how an uploaded sheet is read with other columns',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ columns: SheetColumns }),
+    reply: SheetPreview,
+  }),
+  startSheetImport: deskCall('POST', '/imports/sheets/:id/start', ADMIN_ROLES, {
+    summary: 'Import an uploaded sheet, in the background',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ name: z.string().min(1).max(200), columns: SheetColumns }),
+    reply: ImportRun,
+  }),
+}

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, notModified } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line, notModified } from '../../contract.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 
 const MediaKind = z.enum(['media', 'document']).describe('A picture or a document')
 
@@ -36,71 +36,41 @@ const uploadDescription =
 
 /** The calls of the media library beside those of all records. */
 export const mediaContracts = {
-  uploadMedia: {
-    method: 'POST',
-    url: `${DESK_URL}/media`,
-    roles: ALL_ROLES,
-    schema: deskSchema('uploadMedia', 'Add a picture or document to the media library, as a draft', {
-      description: uploadDescription,
-      consumes: ['multipart/form-data'],
-      response: { 200: UploadedMedia, ...failures },
-    }),
-  },
-  replaceMediaFile: {
-    method: 'POST',
-    url: `${DESK_URL}/media/:id/file`,
-    roles: ALL_ROLES,
-    schema: deskSchema('replaceMediaFile', 'Replace the file of a picture or document in its draft', {
-      description: uploadDescription,
-      consumes: ['multipart/form-data'],
-      params: MediaParams,
-      response: { 200: UploadedMedia, ...failures },
-    }),
-  },
-  deletedMedia: {
-    method: 'GET',
-    url: `${DESK_URL}/media/deleted`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'deletedMedia',
-      'The deleted pictures and documents that can be restored, last deleted first',
-      {
-        response: { 200: z.array(DeletedMedia), ...failures },
-      },
-    ),
-  },
-  restoreMedia: {
-    method: 'POST',
-    url: `${DESK_URL}/media/:id/restore`,
-    roles: ALL_ROLES,
-    schema: deskSchema('restoreMedia', 'Restore a deleted picture or document as a draft', {
-      params: MediaParams,
-      response: { 200: UploadedMedia, ...failures },
-    }),
-  },
-  mediaDocument: {
-    method: 'GET',
-    url: `${DESK_URL}/media/:id/document`,
-    roles: ALL_ROLES,
-    schema: deskSchema('mediaDocument', 'A document of the media library, also one that is not public', {
-      params: MediaParams,
-      produces: [...DOCUMENT_TYPES],
-      response: { 200: z.any(), ...notModified, ...failures },
-    }),
-  },
-  mediaImage: {
-    method: 'GET',
-    url: `${DESK_URL}/media/:id/image`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'mediaImage',
-      'A picture of the media library, also one that is not public or was deleted',
-      {
-        description: 'It takes the same query as `/images/{id}`.',
-        params: MediaParams,
-        produces: ['image/avif', 'image/webp', 'image/jpeg'],
-        response: { 200: z.any(), ...notModified, ...failures },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+  uploadMedia: deskCall('POST', '/media', ALL_ROLES, {
+    summary: 'Add a picture or document to the media library, as a draft',
+    description: uploadDescription,
+    consumes: ['multipart/form-data'],
+    reply: UploadedMedia,
+  }),
+  replaceMediaFile: deskCall('POST', '/media/:id/file', ALL_ROLES, {
+    summary: 'Replace the file of a picture or document in its draft',
+    description: uploadDescription,
+    consumes: ['multipart/form-data'],
+    params: MediaParams,
+    reply: UploadedMedia,
+  }),
+  deletedMedia: deskCall('GET', '/media/deleted', ALL_ROLES, {
+    summary: 'The deleted pictures and documents that can be restored, last deleted first',
+    reply: z.array(DeletedMedia),
+  }),
+  restoreMedia: deskCall('POST', '/media/:id/restore', ALL_ROLES, {
+    summary: 'Restore a deleted picture or document as a draft',
+    params: MediaParams,
+    reply: UploadedMedia,
+  }),
+  mediaDocument: deskCall('GET', '/media/:id/document', ALL_ROLES, {
+    summary: 'A document of the media library, also one that is not public',
+    params: MediaParams,
+    produces: [...DOCUMENT_TYPES],
+    reply: z.any(),
+    otherReplies: notModified,
+  }),
+  mediaImage: deskCall('GET', '/media/:id/image', ALL_ROLES, {
+    summary: 'A picture of the media library, also one that is not public or was deleted',
+    description: 'It takes the same query as `/images/{id}`.',
+    params: MediaParams,
+    produces: ['image/avif', 'image/webp', 'image/jpeg'],
+    reply: z.any(),
+    otherReplies: notModified,
+  }),
+}

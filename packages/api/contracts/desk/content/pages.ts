@@ -1,7 +1,7 @@
 import { PageSource, SOURCE_MODELS } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 import { ListedRecord, OpenedRecord } from './content.ts'
 import { PreviewRecord } from './preview.ts'
 
@@ -74,50 +74,28 @@ export type SourceProperty = z.infer<typeof SourceProperty>
 
 /** The calls with which pages are built. */
 export const pageContracts = {
-  blockTypes: {
-    method: 'GET',
-    url: `${DESK_URL}/block-types`,
-    roles: ALL_ROLES,
-    schema: deskSchema('blockTypes', 'The blocks that pages can have, with the forms of their settings', {
-      response: { 200: z.array(BlockType), ...failures },
+  blockTypes: deskCall('GET', '/block-types', ALL_ROLES, {
+    summary: 'The blocks that pages can have, with the forms of their settings',
+    reply: z.array(BlockType),
+  }),
+  openPage: deskCall('GET', '/pages/:id', ALL_ROLES, {
+    summary: 'A page and the data of its blocks, as the caller works on them',
+    params: z.object({ id: line(120) }),
+    reply: z.object({ page: OpenedRecord, blockData: z.array(OpenedRecord) }),
+  }),
+  sourceProperties: deskCall('GET', '/source-properties', ALL_ROLES, {
+    summary: 'What the sources of pages can be filtered by',
+    reply: z.array(SourceProperty),
+  }),
+  sourceRecords: deskCall('POST', '/source-records', ALL_ROLES, {
+    summary: 'The records that a source of a page finds now',
+    body: z.object({
+      page: PreviewRecord.describe('The page, whose address may have the parameters of the source'),
+      source: PageSource,
     }),
-  },
-  openPage: {
-    method: 'GET',
-    url: `${DESK_URL}/pages/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema('openPage', 'A page and the data of its blocks, as the caller works on them', {
-      params: z.object({ id: line(120) }),
-      response: {
-        200: z.object({ page: OpenedRecord, blockData: z.array(OpenedRecord) }),
-        ...failures,
-      },
+    reply: z.object({
+      records: z.array(ListedRecord).describe('The first of them, in the order of the source'),
+      total: z.int(),
     }),
-  },
-  sourceProperties: {
-    method: 'GET',
-    url: `${DESK_URL}/source-properties`,
-    roles: ALL_ROLES,
-    schema: deskSchema('sourceProperties', 'What the sources of pages can be filtered by', {
-      response: { 200: z.array(SourceProperty), ...failures },
-    }),
-  },
-  sourceRecords: {
-    method: 'POST',
-    url: `${DESK_URL}/source-records`,
-    roles: ALL_ROLES,
-    schema: deskSchema('sourceRecords', 'The records that a source of a page finds now', {
-      body: z.object({
-        page: PreviewRecord.describe('The page, whose address may have the parameters of the source'),
-        source: PageSource,
-      }),
-      response: {
-        200: z.object({
-          records: z.array(ListedRecord).describe('The first of them, in the order of the source'),
-          total: z.int(),
-        }),
-        ...failures,
-      },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+}

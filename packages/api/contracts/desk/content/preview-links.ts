@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures, line } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { ALL_ROLES, Done, deskCall } from '../desk.ts'
 
 /** Kinds of records that have a page of their own. */
 const Kind = z.enum(['article', 'production', 'page', 'event'])
@@ -17,36 +17,21 @@ const PreviewLink = z
 
 /** Addresses at which people without an account see a draft. */
 export const previewLinkContracts = {
-  createPreviewLink: {
-    method: 'POST',
-    url: `${DESK_URL}/preview-links`,
-    roles: ALL_ROLES,
-    schema: deskSchema('createPreviewLink', 'Create an address that shows one version for seven days', {
-      body: z.object({ kind: Kind, id: line(120), version: z.int().positive() }),
-      response: {
-        200: PreviewLink.extend({
-          path: z.string().describe('It is returned once, and cannot be read again'),
-        }),
-        ...failures,
-      },
+  createPreviewLink: deskCall('POST', '/preview-links', ALL_ROLES, {
+    summary: 'Create an address that shows one version for seven days',
+    body: z.object({ kind: Kind, id: line(120), version: z.int().positive() }),
+    reply: PreviewLink.extend({
+      path: z.string().describe('It is returned once, and cannot be read again'),
     }),
-  },
-  previewLinks: {
-    method: 'GET',
-    url: `${DESK_URL}/content/:kind/:id/preview-links`,
-    roles: ALL_ROLES,
-    schema: deskSchema('previewLinks', 'The addresses of a record that are valid, newest first', {
-      params: z.object({ kind: Kind, id: line(120) }),
-      response: { 200: z.array(PreviewLink), ...failures },
-    }),
-  },
-  revokePreviewLink: {
-    method: 'POST',
-    url: `${DESK_URL}/preview-links/:link/revoke`,
-    roles: ALL_ROLES,
-    schema: deskSchema('revokePreviewLink', 'End an address at once', {
-      params: z.object({ link: z.uuid() }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  previewLinks: deskCall('GET', '/content/:kind/:id/preview-links', ALL_ROLES, {
+    summary: 'The addresses of a record that are valid, newest first',
+    params: z.object({ kind: Kind, id: line(120) }),
+    reply: z.array(PreviewLink),
+  }),
+  revokePreviewLink: deskCall('POST', '/preview-links/:link/revoke', ALL_ROLES, {
+    summary: 'End an address at once',
+    params: z.object({ link: z.uuid() }),
+    reply: Done,
+  }),
+}

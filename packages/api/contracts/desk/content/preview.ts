@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, text } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line, text } from '../../contract.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 import { FieldProblem, ListedRecord } from './content.ts'
 import { ContentProblem } from './problems.ts'
 
@@ -54,142 +54,92 @@ export type SelectionReason = z.infer<typeof SelectionReason>
 
 /** What a page would look like, and which pages would change. */
 export const previewContracts = {
-  previewPage: {
-    method: 'POST',
-    url: `${DESK_URL}/preview`,
-    roles: ALL_ROLES,
-    schema: deskSchema('previewPage', 'A page as it would be with these records', {
-      body: z.object({
-        records: z.array(z.union([...PreviewRecord.options, DraftRecord])).max(500),
-        path: text(2000).optional().describe('Without it, the page of the first record'),
-        moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
+  previewPage: deskCall('POST', '/preview', ALL_ROLES, {
+    summary: 'A page as it would be with these records',
+    body: z.object({
+      records: z.array(z.union([...PreviewRecord.options, DraftRecord])).max(500),
+      path: text(2000).optional().describe('Without it, the page of the first record'),
+      moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
+    }),
+    reply: z.object({
+      path: z.string(),
+      html: z.string().nullable().describe('The document without scripts; null when it cannot be shown'),
+      problems: z
+        .array(RecordKey.extend(FieldProblem.shape))
+        .describe('Records with problems are shown in their public version'),
+      pageProblems: z
+        .array(ContentProblem)
+        .describe('Why blocks are left out of the page, or why it cannot be shown'),
+    }),
+  }),
+  pageHistory: deskCall('GET', '/page-history', ALL_ROLES, {
+    summary: 'The publications that changed a page, newest first',
+    querystring: z.object({ path: text(2000) }),
+    reply: z.array(
+      z.object({
+        firstRevision: z.int(),
+        revision: z.int(),
+        at: z.iso.datetime(),
+        author: z.string(),
+        type: ChangedPage.shape.type,
+        records: z.array(RecordKey.extend({ title: z.string() })).describe('The first of the records'),
+        total: z.int().describe('How many records were published together'),
       }),
-      response: {
-        200: z.object({
-          path: z.string(),
-          html: z.string().nullable().describe('The document without scripts; null when it cannot be shown'),
-          problems: z
-            .array(RecordKey.extend(FieldProblem.shape))
-            .describe('Records with problems are shown in their public version'),
-          pageProblems: z
-            .array(ContentProblem)
-            .describe('Why blocks are left out of the page, or why it cannot be shown'),
-        }),
-        ...failures,
-      },
-    }),
-  },
-  pageHistory: {
-    method: 'GET',
-    url: `${DESK_URL}/page-history`,
-    roles: ALL_ROLES,
-    schema: deskSchema('pageHistory', 'The publications that changed a page, newest first', {
-      querystring: z.object({ path: text(2000) }),
-      response: {
-        200: z.array(
-          z.object({
-            firstRevision: z.int(),
-            revision: z.int(),
-            at: z.iso.datetime(),
-            author: z.string(),
-            type: ChangedPage.shape.type,
-            records: z.array(RecordKey.extend({ title: z.string() })).describe('The first of the records'),
-            total: z.int().describe('How many records were published together'),
-          }),
-        ),
-        ...failures,
-      },
-    }),
-  },
-  pageAtRevision: {
-    method: 'GET',
-    url: `${DESK_URL}/page-at-revision`,
-    roles: ALL_ROLES,
-    schema: deskSchema('pageAtRevision', 'A page with the content that was public at a revision', {
-      querystring: z.object({
-        path: text(2000),
-        revision: z.coerce.number().int().nonnegative(),
-        moment: z.iso.datetime().describe('The time at which the page is shown'),
-      }),
-      response: {
-        200: z.object({ html: z.string().nullable().describe('null: there was no such page') }),
-        ...failures,
-      },
-    }),
-  },
-  componentPages: {
-    method: 'GET',
-    url: `${DESK_URL}/component-pages/:component`,
-    roles: ALL_ROLES,
-    schema: deskSchema('componentPages', 'The public pages with a block of this component', {
-      params: z.object({ component: line(120) }),
-      response: { 200: z.array(z.object({ path: z.string(), title: z.string() })), ...failures },
-    }),
-  },
-  explainBlock: {
-    method: 'POST',
-    url: `${DESK_URL}/block-explanations`,
-    roles: ALL_ROLES,
-    schema: deskSchema('explainBlock', 'Which records a block shows, and why it leaves out another', {
-      body: z.object({
-        records: z.array(PreviewRecord).min(1).max(500).describe('The page first'),
-        block: line(120),
-        moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
-        record: z
-          .object({ kind: z.enum(['production', 'event', 'article']), id: line(120) })
-          .optional()
-          .describe('The record to explain'),
-      }),
-      response: {
-        200: z.object({
-          isResolved: z.boolean().describe('false: the page or the block cannot be shown'),
-          sources: z.array(z.string()).describe('The names of the sources that the block reads'),
-          shown: z.array(ListedRecord).describe('The first of the records, in the order of the block'),
-          total: z.int(),
-          reason: SelectionReason.nullable().describe('null: no record was to be explained'),
-        }),
-        ...failures,
-      },
-    }),
-  },
-  changedPages: {
-    method: 'POST',
-    url: `${DESK_URL}/changed-pages`,
-    roles: ALL_ROLES,
-    schema: deskSchema('changedPages', 'The pages that publishing these versions would change', {
-      body: z.object({
-        records: z.array(PreviewRecord).min(1).max(500),
-      }),
-      response: {
-        200: z.object({
-          pages: z.array(ChangedPage),
-          problems: z
-            .array(RecordKey.extend(FieldProblem.shape))
-            .describe('Why some of the records cannot be published; they are left out of the pages'),
-        }),
-        ...failures,
-      },
-    }),
-  },
-  publicationChanges: {
-    method: 'GET',
-    url: `${DESK_URL}/publications/:batch/changes`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'publicationChanges',
-      'What a publication changed, compared with what was public before',
-      {
-        params: z.object({ batch: line(80) }),
-        response: {
-          200: z.object({
-            records: z.array(
-              RecordKey.extend({ title: z.string(), type: z.enum(['added', 'changed', 'removed']) }),
-            ),
-            pages: z.array(ChangedPage).describe('With everything else as it is now'),
-          }),
-          ...failures,
-        },
-      },
     ),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  pageAtRevision: deskCall('GET', '/page-at-revision', ALL_ROLES, {
+    summary: 'A page with the content that was public at a revision',
+    querystring: z.object({
+      path: text(2000),
+      revision: z.coerce.number().int().nonnegative(),
+      moment: z.iso.datetime().describe('The time at which the page is shown'),
+    }),
+    reply: z.object({ html: z.string().nullable().describe('null: there was no such page') }),
+  }),
+  componentPages: deskCall('GET', '/component-pages/:component', ALL_ROLES, {
+    summary: 'The public pages with a block of this component',
+    params: z.object({ component: line(120) }),
+    reply: z.array(z.object({ path: z.string(), title: z.string() })),
+  }),
+  explainBlock: deskCall('POST', '/block-explanations', ALL_ROLES, {
+    summary: 'Which records a block shows, and why it leaves out another',
+    body: z.object({
+      records: z.array(PreviewRecord).min(1).max(500).describe('The page first'),
+      block: line(120),
+      moment: z.iso.datetime().optional().describe('The time at which the page is shown'),
+      record: z
+        .object({ kind: z.enum(['production', 'event', 'article']), id: line(120) })
+        .optional()
+        .describe('The record to explain'),
+    }),
+    reply: z.object({
+      isResolved: z.boolean().describe('false: the page or the block cannot be shown'),
+      sources: z.array(z.string()).describe('The names of the sources that the block reads'),
+      shown: z.array(ListedRecord).describe('The first of the records, in the order of the block'),
+      total: z.int(),
+      reason: SelectionReason.nullable().describe('null: no record was to be explained'),
+    }),
+  }),
+  changedPages: deskCall('POST', '/changed-pages', ALL_ROLES, {
+    summary: 'The pages that publishing these versions would change',
+    body: z.object({
+      records: z.array(PreviewRecord).min(1).max(500),
+    }),
+    reply: z.object({
+      pages: z.array(ChangedPage),
+      problems: z
+        .array(RecordKey.extend(FieldProblem.shape))
+        .describe('Why some of the records cannot be published; they are left out of the pages'),
+    }),
+  }),
+  publicationChanges: deskCall('GET', '/publications/:batch/changes', ALL_ROLES, {
+    summary: 'What a publication changed, compared with what was public before',
+    params: z.object({ batch: line(80) }),
+    reply: z.object({
+      records: z.array(
+        RecordKey.extend({ title: z.string(), type: z.enum(['added', 'changed', 'removed']) }),
+      ),
+      pages: z.array(ChangedPage).describe('With everything else as it is now'),
+    }),
+  }),
+}

@@ -1,7 +1,6 @@
 import { CONTENT_PROBLEM_CODES } from '@lerret/model'
 import { z } from 'zod'
-import { failures } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 
 /** What is wrong, by permanent codes. The desk has a sentence and a button for each. */
 export const PROBLEM_CODES = [
@@ -70,12 +69,8 @@ const Problem = z
   .meta({ id: 'DeskProblem' })
 
 export const problemContracts = {
-  problems: {
-    method: 'GET',
-    url: `${DESK_URL}/problems`,
-    roles: ALL_ROLES,
-    schema: deskSchema('problems', 'What needs somebody’s attention, the most urgent first', {
-      response: { 200: z.array(Problem), ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  problems: deskCall('GET', '/problems', ALL_ROLES, {
+    summary: 'What needs somebody’s attention, the most urgent first',
+    reply: z.array(Problem),
+  }),
+}

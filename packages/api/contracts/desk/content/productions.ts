@@ -1,43 +1,25 @@
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, text } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line, text } from '../../contract.ts'
+import { ALL_ROLES, deskCall } from '../desk.ts'
 
 const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
 
 /** What the editor of a film, a culture event or a showing needs to know beside the record. */
 export const productionContracts = {
-  providerFacts: {
-    method: 'GET',
-    url: `${DESK_URL}/provider-facts/:kind/:id`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'providerFacts',
-      'The fields of a production or showing as the ticketing provider has them',
-      {
-        params: z.object({ kind: z.enum(['production', 'event']), id: line(120) }),
-        response: {
-          200: z.object({
-            fields: z
-              .record(z.string(), z.unknown())
-              .nullable()
-              .describe('By the name of our field; null when the provider does not have it'),
-          }),
-          ...failures,
-        },
-      },
-    ),
-  },
-  addressOwner: {
-    method: 'GET',
-    url: `${DESK_URL}/address-owner`,
-    roles: ALL_ROLES,
-    schema: deskSchema('addressOwner', 'Another record that has the address of a production', {
-      querystring: z.object({ id: line(120), object: z.enum(['movie', 'culture']), slug: text(400) }),
-      response: {
-        200: z.object({ owner: z.object({ kind: Kind, id: z.string(), title: z.string() }).nullable() }),
-        ...failures,
-      },
+  providerFacts: deskCall('GET', '/provider-facts/:kind/:id', ALL_ROLES, {
+    summary: 'The fields of a production or showing as the ticketing provider has them',
+    params: z.object({ kind: z.enum(['production', 'event']), id: line(120) }),
+    reply: z.object({
+      fields: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .describe('By the name of our field; null when the provider does not have it'),
     }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  addressOwner: deskCall('GET', '/address-owner', ALL_ROLES, {
+    summary: 'Another record that has the address of a production',
+    querystring: z.object({ id: line(120), object: z.enum(['movie', 'culture']), slug: text(400) }),
+    reply: z.object({ owner: z.object({ kind: Kind, id: z.string(), title: z.string() }).nullable() }),
+  }),
+}

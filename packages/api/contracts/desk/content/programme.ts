@@ -1,7 +1,7 @@
 import { Showing, ShowingChange } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema, EDITOR_ROLES } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { ALL_ROLES, deskCall, EDITOR_ROLES } from '../desk.ts'
 import { Published } from './content.ts'
 
 const ProgrammeProduction = z
@@ -52,58 +52,35 @@ const ChangedShowings = z.object({
 
 /** What the week sheet is made of, and what is done to showings. */
 export const programmeContracts = {
-  programme: {
-    method: 'GET',
-    url: `${DESK_URL}/programme`,
-    roles: ALL_ROLES,
-    schema: deskSchema('programme', 'The drafts of the showings of some days, and the productions to plan', {
-      description:
-        'Productions are the films that are shown now, and whatever has a showing on these days. A showing after midnight belongs to the day before. Drafts that are incomplete are left out.',
-      querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
-      response: {
-        200: z.object({
-          productions: z.array(ProgrammeProduction),
-          showings: z.array(ProgrammeShowing),
-          halls: z
-            .array(z.string())
-            .describe('All halls: the largest first, then those without known seats, the most used first'),
-        }),
-        ...failures,
-      },
+  programme: deskCall('GET', '/programme', ALL_ROLES, {
+    summary: 'The drafts of the showings of some days, and the productions to plan',
+    description:
+      'Productions are the films that are shown now, and whatever has a showing on these days. A showing after midnight belongs to the day before. Drafts that are incomplete are left out.',
+    querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    reply: z.object({
+      productions: z.array(ProgrammeProduction),
+      showings: z.array(ProgrammeShowing),
+      halls: z
+        .array(z.string())
+        .describe('All halls: the largest first, then those without known seats, the most used first'),
     }),
-  },
-  changeShowings: {
-    method: 'POST',
-    url: `${DESK_URL}/showings/change`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema(
-      'changeShowings',
-      'Change several showings, all or none, and publish those that are public',
-      {
-        description:
-          'The change is applied to the showings as they are now, to their drafts and public versions.',
-        body: ShowingsToChange,
-        response: { 200: ChangedShowings, ...failures },
-      },
-    ),
-  },
-  showingRecipients: {
-    method: 'POST',
-    url: `${DESK_URL}/showings/recipients`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('showingRecipients', 'How many people with tickets a change would be mailed to', {
-      body: ShowingsToChange,
-      response: { 200: z.object({ people: z.int() }), ...failures },
-    }),
-  },
-  undoShowingChanges: {
-    method: 'POST',
-    url: `${DESK_URL}/showings/undo`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('undoShowingChanges', 'Undo a change of showings; what else has changed since stays', {
-      description: 'Mails about the change that are not sent yet are withdrawn.',
-      body: z.object({ changed: z.array(ChangedShowing).min(1).max(200) }),
-      response: { 200: ChangedShowings, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  changeShowings: deskCall('POST', '/showings/change', EDITOR_ROLES, {
+    summary: 'Change several showings, all or none, and publish those that are public',
+    description:
+      'The change is applied to the showings as they are now, to their drafts and public versions.',
+    body: ShowingsToChange,
+    reply: ChangedShowings,
+  }),
+  showingRecipients: deskCall('POST', '/showings/recipients', EDITOR_ROLES, {
+    summary: 'How many people with tickets a change would be mailed to',
+    body: ShowingsToChange,
+    reply: z.object({ people: z.int() }),
+  }),
+  undoShowingChanges: deskCall('POST', '/showings/undo', EDITOR_ROLES, {
+    summary: 'Undo a change of showings; what else has changed since stays',
+    description: 'Mails about the change that are not sent yet are withdrawn.',
+    body: z.object({ changed: z.array(ChangedShowing).min(1).max(200) }),
+    reply: ChangedShowings,
+  }),
+}

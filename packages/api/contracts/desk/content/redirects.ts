@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+import { ALL_ROLES, deskCall } from '../desk.ts'
 import { RecordState } from './content.ts'
 
 const ListedRedirect = z
@@ -29,23 +29,12 @@ const MissedAddress = z
 
 /** Redirects, how often they are followed, and addresses that need one. */
 export const redirectContracts = {
-  redirects: {
-    method: 'GET',
-    url: `${DESK_URL}/redirects`,
-    roles: ALL_ROLES,
-    schema: deskSchema(
-      'redirects',
-      'All redirects with how often they are followed, and addresses that visitors asked for in vain',
-      {
-        response: {
-          200: z.object({
-            days: z.int().describe('How many days the counts are of'),
-            redirects: z.array(ListedRedirect),
-            missed: z.array(MissedAddress),
-          }),
-          ...failures,
-        },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+  redirects: deskCall('GET', '/redirects', ALL_ROLES, {
+    summary: 'All redirects with how often they are followed, and addresses that visitors asked for in vain',
+    reply: z.object({
+      days: z.int().describe('How many days the counts are of'),
+      redirects: z.array(ListedRedirect),
+      missed: z.array(MissedAddress),
+    }),
+  }),
+}

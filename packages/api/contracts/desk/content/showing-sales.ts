@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures } from '../../contract.ts'
-import { ALL_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+
+import { ALL_ROLES, deskCall } from '../desk.ts'
 
 const ShowingSales = z
   .object({
@@ -23,14 +23,10 @@ const ShowingSales = z
 
 /** What is on, and how it sells. */
 export const showingSalesContracts = {
-  showingSales: {
-    method: 'GET',
-    url: `${DESK_URL}/showing-sales`,
-    roles: ALL_ROLES,
-    schema: deskSchema('showingSales', 'The public showings of some days, with sold and free seats', {
-      description: 'A showing after midnight belongs to the day before.',
-      querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
-      response: { 200: z.array(ShowingSales), ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  showingSales: deskCall('GET', '/showing-sales', ALL_ROLES, {
+    summary: 'The public showings of some days, with sold and free seats',
+    description: 'A showing after midnight belongs to the day before.',
+    querystring: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    reply: z.array(ShowingSales),
+  }),
+}

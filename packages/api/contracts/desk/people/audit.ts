@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures, line, wholeNumber } from '../../contract.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line, wholeNumber } from '../../contract.ts'
+import { ADMIN_ROLES, deskCall } from '../desk.ts'
 
 /** What staff do that the audit log records. The desk has a sentence for each code; codes are permanent. */
 export const AUDIT_ACTIONS = [
@@ -77,37 +77,26 @@ const AuditEntry = z
 
 /** The audit log. */
 export const auditContracts = {
-  auditLog: {
-    method: 'GET',
-    url: `${DESK_URL}/audit`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('auditLog', 'What staff did, newest first', {
-      querystring: z.object({
-        person: z.uuid().optional(),
-        action: z.enum(AUDIT_ACTIONS).optional(),
-        recordKind: line(60).optional(),
-        recordId: line(200).optional(),
-        before: wholeNumber({ max: 999_999_999 })
-          .optional()
-          .describe('Only entries before the one with this id'),
-        take: wholeNumber({ min: 1, max: 200 }).default(50),
-      }),
-      response: {
-        200: z.object({
-          entries: z.array(AuditEntry),
-          next: z.int().nullable().describe('The `before` of the next page; null on the last one'),
-        }),
-        ...failures,
-      },
+  auditLog: deskCall('GET', '/audit', ADMIN_ROLES, {
+    summary: 'What staff did, newest first',
+    querystring: z.object({
+      person: z.uuid().optional(),
+      action: z.enum(AUDIT_ACTIONS).optional(),
+      recordKind: line(60).optional(),
+      recordId: line(200).optional(),
+      before: wholeNumber({ max: 999_999_999 })
+        .optional()
+        .describe('Only entries before the one with this id'),
+      take: wholeNumber({ min: 1, max: 200 }).default(50),
     }),
-  },
-  exportAudit: {
-    method: 'POST',
-    url: `${DESK_URL}/audit/export`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('exportAudit', 'The whole audit log, newest first; the export is an entry of it', {
-      body: z.object({ format: z.enum(['csv', 'json']) }),
-      response: { 200: z.object({ file: z.string().describe('The text of the file') }), ...failures },
+    reply: z.object({
+      entries: z.array(AuditEntry),
+      next: z.int().nullable().describe('The `before` of the next page; null on the last one'),
     }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  exportAudit: deskCall('POST', '/audit/export', ADMIN_ROLES, {
+    summary: 'The whole audit log, newest first; the export is an entry of it',
+    body: z.object({ format: z.enum(['csv', 'json']) }),
+    reply: z.object({ file: z.string().describe('The text of the file') }),
+  }),
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failures, text, wholeNumber } from '../../contract.ts'
+import { text, wholeNumber } from '../../contract.ts'
 import { MAX_PAGE_SIZE } from '../../partner/index.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
+import { ADMIN_ROLES, Done, deskCall } from '../desk.ts'
 
 const OutgoingMail = z
   .object({
@@ -24,41 +24,26 @@ const OutgoingMail = z
 
 /** The outbox: every mail that the house sends. */
 export const mailContracts = {
-  outgoingMails: {
-    method: 'GET',
-    url: `${DESK_URL}/mails`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('outgoingMails', 'Mails of the last weeks, newest first, without their text', {
-      querystring: z.object({
-        state: z.enum(['waiting', 'sent', 'failed']).optional(),
-        skip: wholeNumber({ max: 100_000 }).default(0),
-        take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
-      }),
-      response: {
-        200: z.object({
-          items: z.array(OutgoingMail),
-          counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
-        }),
-        ...failures,
-      },
+  outgoingMails: deskCall('GET', '/mails', ADMIN_ROLES, {
+    summary: 'Mails of the last weeks, newest first, without their text',
+    querystring: z.object({
+      state: z.enum(['waiting', 'sent', 'failed']).optional(),
+      skip: wholeNumber({ max: 100_000 }).default(0),
+      take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
     }),
-  },
-  retryMail: {
-    method: 'POST',
-    url: `${DESK_URL}/mails/:id/retry`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('retryMail', 'Try a mail again now', {
-      params: z.object({ id: z.uuid() }),
-      response: { 200: Done, ...failures },
+    reply: z.object({
+      items: z.array(OutgoingMail),
+      counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
     }),
-  },
-  sendTestMail: {
-    method: 'POST',
-    url: `${DESK_URL}/mails/test`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('sendTestMail', 'Send a mail to see whether mails arrive', {
-      body: z.object({ email: text(400) }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  retryMail: deskCall('POST', '/mails/:id/retry', ADMIN_ROLES, {
+    summary: 'Try a mail again now',
+    params: z.object({ id: z.uuid() }),
+    reply: Done,
+  }),
+  sendTestMail: deskCall('POST', '/mails/test', ADMIN_ROLES, {
+    summary: 'Send a mail to see whether mails arrive',
+    body: z.object({ email: text(400) }),
+    reply: Done,
+  }),
+}

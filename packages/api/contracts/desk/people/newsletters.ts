@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failures, line, text, wholeNumber } from '../../contract.ts'
+import { line, text, wholeNumber } from '../../contract.ts'
 import { MAX_PAGE_SIZE } from '../../partner/index.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
+import { ADMIN_ROLES, Done, deskCall, EDITOR_ROLES } from '../desk.ts'
 
 const IdParams = z.object({ id: z.uuid() })
 
@@ -74,145 +74,80 @@ const Subscriber = z
 
 /** Newsletters and their subscribers. */
 export const newsletterContracts = {
-  newsletters: {
-    method: 'GET',
-    url: `${DESK_URL}/newsletters`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('newsletters', 'All newsletters, newest first', {
-      response: {
-        200: z.object({
-          items: z.array(ListedNewsletter),
-          subscribers: z.int().describe('How many would get one now'),
-        }),
-        ...failures,
-      },
+  newsletters: deskCall('GET', '/newsletters', EDITOR_ROLES, {
+    summary: 'All newsletters, newest first',
+    reply: z.object({
+      items: z.array(ListedNewsletter),
+      subscribers: z.int().describe('How many would get one now'),
     }),
-  },
-  createNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema(
-      'createNewsletter',
-      'A draft with the programme of the next seven days and the newest articles',
-      {
-        response: { 200: z.object({ id: z.string() }), ...failures },
-      },
-    ),
-  },
-  newsletter: {
-    method: 'GET',
-    url: `${DESK_URL}/newsletters/:id`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('newsletter', 'One newsletter', {
-      params: IdParams,
-      response: { 200: Newsletter, ...failures },
-    }),
-  },
-  saveNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters/:id`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema(
-      'saveNewsletter',
+  }),
+  createNewsletter: deskCall('POST', '/newsletters', EDITOR_ROLES, {
+    summary: 'A draft with the programme of the next seven days and the newest articles',
+    reply: z.object({ id: z.string() }),
+  }),
+  newsletter: deskCall('GET', '/newsletters/:id', EDITOR_ROLES, {
+    summary: 'One newsletter',
+    params: IdParams,
+    reply: Newsletter,
+  }),
+  saveNewsletter: deskCall('POST', '/newsletters/:id', EDITOR_ROLES, {
+    summary:
       'Save a newsletter that is not sent. Refused when somebody has saved since the version that it is based on',
-      {
-        params: IdParams,
-        body: z.object({ ...content, basedOn: version }),
-        response: { 200: z.object({ version }), ...failures },
-      },
-    ),
-  },
-  newsletterArticles: {
-    method: 'GET',
-    url: `${DESK_URL}/newsletters/articles`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('newsletterArticles', 'Public articles with the words in their title, as items', {
-      querystring: z.object({ search: text(200).default('') }),
-      response: { 200: z.array(NewsletterItem), ...failures },
+    params: IdParams,
+    body: z.object({ ...content, basedOn: version }),
+    reply: z.object({ version }),
+  }),
+  newsletterArticles: deskCall('GET', '/newsletters/articles', EDITOR_ROLES, {
+    summary: 'Public articles with the words in their title, as items',
+    querystring: z.object({ search: text(200).default('') }),
+    reply: z.array(NewsletterItem),
+  }),
+  previewNewsletter: deskCall('POST', '/newsletters/preview', EDITOR_ROLES, {
+    summary: 'A newsletter as its mail, in HTML and in plain text',
+    body: z.object(content),
+    reply: z.object({ html: z.string(), text: z.string() }),
+  }),
+  testNewsletter: deskCall('POST', '/newsletters/:id/test', EDITOR_ROLES, {
+    summary: 'Send a newsletter to oneself',
+    params: IdParams,
+    reply: Done,
+  }),
+  sendNewsletter: deskCall('POST', '/newsletters/:id/send', EDITOR_ROLES, {
+    summary: 'Send a newsletter to all subscribers, now or at a time',
+    params: IdParams,
+    body: z.object({ at: z.iso.datetime().nullable(), version }),
+    reply: Done,
+  }),
+  deleteNewsletter: deskCall('POST', '/newsletters/:id/delete', EDITOR_ROLES, {
+    summary: 'Delete a draft, or end a plan',
+    params: IdParams,
+    body: z.object({ version }),
+    reply: Done,
+  }),
+  subscribers: deskCall('GET', '/subscribers', ADMIN_ROLES, {
+    summary: 'Subscribers of the newsletter, newest first, and how many there were by month',
+    querystring: z.object({
+      search: text(200).optional(),
+      state: z.enum(['pending', 'confirmed', 'bounced']).optional(),
+      skip: wholeNumber({ max: 1_000_000 }).default(0),
+      take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
     }),
-  },
-  previewNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters/preview`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('previewNewsletter', 'A newsletter as its mail, in HTML and in plain text', {
-      body: z.object(content),
-      response: { 200: z.object({ html: z.string(), text: z.string() }), ...failures },
+    reply: z.object({
+      items: z.array(Subscriber),
+      total: z.int(),
+      counts: z.object({ pending: z.int(), confirmed: z.int(), bounced: z.int() }),
+      months: z
+        .array(z.object({ month: z.string(), confirmed: z.int() }))
+        .describe('Today’s subscribers who had confirmed by the end of each of the last twelve months'),
     }),
-  },
-  testNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters/:id/test`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('testNewsletter', 'Send a newsletter to oneself', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  sendNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters/:id/send`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('sendNewsletter', 'Send a newsletter to all subscribers, now or at a time', {
-      params: IdParams,
-      body: z.object({ at: z.iso.datetime().nullable(), version }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  deleteNewsletter: {
-    method: 'POST',
-    url: `${DESK_URL}/newsletters/:id/delete`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('deleteNewsletter', 'Delete a draft, or end a plan', {
-      params: IdParams,
-      body: z.object({ version }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  subscribers: {
-    method: 'GET',
-    url: `${DESK_URL}/subscribers`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema(
-      'subscribers',
-      'Subscribers of the newsletter, newest first, and how many there were by month',
-      {
-        querystring: z.object({
-          search: text(200).optional(),
-          state: z.enum(['pending', 'confirmed', 'bounced']).optional(),
-          skip: wholeNumber({ max: 1_000_000 }).default(0),
-          take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
-        }),
-        response: {
-          200: z.object({
-            items: z.array(Subscriber),
-            total: z.int(),
-            counts: z.object({ pending: z.int(), confirmed: z.int(), bounced: z.int() }),
-            months: z
-              .array(z.object({ month: z.string(), confirmed: z.int() }))
-              .describe('Today’s subscribers who had confirmed by the end of each of the last twelve months'),
-          }),
-          ...failures,
-        },
-      },
-    ),
-  },
-  exportSubscribers: {
-    method: 'POST',
-    url: `${DESK_URL}/subscribers/export`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('exportSubscribers', 'Every subscriber as CSV', {
-      response: { 200: z.object({ csv: z.string() }), ...failures },
-    }),
-  },
-  removeSubscriber: {
-    method: 'POST',
-    url: `${DESK_URL}/subscribers/:id/remove`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('removeSubscriber', 'Delete a subscriber', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  exportSubscribers: deskCall('POST', '/subscribers/export', ADMIN_ROLES, {
+    summary: 'Every subscriber as CSV',
+    reply: z.object({ csv: z.string() }),
+  }),
+  removeSubscriber: deskCall('POST', '/subscribers/:id/remove', ADMIN_ROLES, {
+    summary: 'Delete a subscriber',
+    params: IdParams,
+    reply: Done,
+  }),
+}

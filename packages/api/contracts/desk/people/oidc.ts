@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OIDC_PROBLEM_PARAM } from '../../../oidc-problem-param.ts'
-import { failures, line } from '../../contract.ts'
-import { DESK_URL, type DeskContract, deskSchema } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { deskCall } from '../desk.ts'
 
 /** Why a sign-in at the sign-in service did not lead into the desk. The desk has a sentence for each code; codes are permanent. */
 export const OIDC_PROBLEMS = [
@@ -33,28 +33,18 @@ const DeskPath = z
 
 /** Signing in at the house's sign-in service, by OpenID Connect. */
 export const oidcContracts = {
-  beginOidc: {
-    method: 'POST',
-    url: `${DESK_URL}/session/oidc`,
-    roles: 'anyone',
-    schema: deskSchema('beginOidc', 'The address of the sign-in service to go to', {
-      security: [],
-      description: '`oidc_disabled`: the house has none. `oidc_unreachable`: it does not answer.',
-      body: z.object({
-        to: DeskPath.describe('The screen that the sign-in leads to'),
-        invitation: line(100).optional().describe('The key of an invitation that is accepted this way'),
-      }),
-      response: { 200: z.object({ url: z.string() }), ...failures },
+  beginOidc: deskCall('POST', '/session/oidc', 'anyone', {
+    summary: 'The address of the sign-in service to go to',
+    description: '`oidc_disabled`: the house has none. `oidc_unreachable`: it does not answer.',
+    body: z.object({
+      to: DeskPath.describe('The screen that the sign-in leads to'),
+      invitation: line(100).optional().describe('The key of an invitation that is accepted this way'),
     }),
-  },
-  finishOidc: {
-    method: 'GET',
-    url: `${DESK_URL}/session/oidc/callback`,
-    roles: 'anyone',
-    schema: deskSchema('finishOidc', 'Where the sign-in service sends the browser back to', {
-      security: [],
-      description: `Leads to the screen that was asked for, with a session or with a problem as \`${OIDC_PROBLEM_PARAM}\`.`,
-      response: { 302: z.undefined().describe('The screen of the desk'), ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+    reply: z.object({ url: z.string() }),
+  }),
+  finishOidc: deskCall('GET', '/session/oidc/callback', 'anyone', {
+    summary: 'Where the sign-in service sends the browser back to',
+    description: `Leads to the screen that was asked for, with a session or with a problem as \`${OIDC_PROBLEM_PARAM}\`.`,
+    otherReplies: { 302: z.undefined().describe('The screen of the desk') },
+  }),
+}

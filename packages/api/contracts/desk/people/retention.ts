@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures } from '../../contract.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
+
+import { ADMIN_ROLES, Done, deskCall } from '../desk.ts'
 
 /** What the house stores for a time that it chooses. */
 export const RETENTION_KINDS = [
@@ -27,26 +27,18 @@ const RetentionPeriod = z
 
 /** How long what is stored. */
 export const retentionContracts = {
-  retention: {
-    method: 'GET',
-    url: `${DESK_URL}/retention`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('retention', 'How long the house stores what, and within which limits', {
-      response: { 200: z.array(RetentionPeriod), ...failures },
+  retention: deskCall('GET', '/retention', ADMIN_ROLES, {
+    summary: 'How long the house stores what, and within which limits',
+    reply: z.array(RetentionPeriod),
+  }),
+  setRetention: deskCall('POST', '/retention', ADMIN_ROLES, {
+    summary: 'Choose how long the house stores what',
+    description: '`retention_invalid`: outside the limits of its kind.',
+    body: z.object({
+      periods: z
+        .array(z.object({ kind: z.enum(RETENTION_KINDS), days: z.int() }))
+        .max(RETENTION_KINDS.length),
     }),
-  },
-  setRetention: {
-    method: 'POST',
-    url: `${DESK_URL}/retention`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('setRetention', 'Choose how long the house stores what', {
-      description: '`retention_invalid`: outside the limits of its kind.',
-      body: z.object({
-        periods: z
-          .array(z.object({ kind: z.enum(RETENTION_KINDS), days: z.int() }))
-          .max(RETENTION_KINDS.length),
-      }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+    reply: Done,
+  }),
+}

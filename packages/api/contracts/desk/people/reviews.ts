@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { failures, line, wholeNumber } from '../../contract.ts'
+import { line, wholeNumber } from '../../contract.ts'
 import { MAX_PAGE_SIZE } from '../../partner/index.ts'
-import { DESK_URL, type DeskContract, Done, deskSchema, EDITOR_ROLES } from '../desk.ts'
+import { Done, deskCall, EDITOR_ROLES } from '../desk.ts'
 
 const ModeratedReview = z
   .object({
@@ -29,41 +29,30 @@ const ReviewedFilm = z
 
 /** Moderation of reviews. */
 export const reviewContracts = {
-  moderatedReviews: {
-    method: 'GET',
-    url: `${DESK_URL}/reviews`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('moderatedReviews', "Every partner's reviews, newest first, hidden ones too", {
-      querystring: z.object({
-        state: z
-          .enum(['all', 'recent', 'hidden'])
-          .default('all')
-          .describe('`recent`: written or rewritten within seven days'),
-        film: line(200).optional().describe('The id of a film'),
-        skip: wholeNumber({ max: 100_000 }).default(0),
-        take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
-      }),
-      response: {
-        200: z.object({
-          items: z.array(ModeratedReview),
-          total: z.int(),
-          films: z.array(ReviewedFilm).describe('Every film with reviews'),
-        }),
-        ...failures,
-      },
+  moderatedReviews: deskCall('GET', '/reviews', EDITOR_ROLES, {
+    summary: "Every partner's reviews, newest first, hidden ones too",
+    querystring: z.object({
+      state: z
+        .enum(['all', 'recent', 'hidden'])
+        .default('all')
+        .describe('`recent`: written or rewritten within seven days'),
+      film: line(200).optional().describe('The id of a film'),
+      skip: wholeNumber({ max: 100_000 }).default(0),
+      take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(20),
     }),
-  },
-  moderateReview: {
-    method: 'POST',
-    url: `${DESK_URL}/reviews/:id`,
-    roles: EDITOR_ROLES,
-    schema: deskSchema('moderateReview', 'Hide a review from everyone, with a reason, or show it again', {
-      params: z.object({ id: line(120) }),
-      body: z.discriminatedUnion('isHidden', [
-        z.object({ isHidden: z.literal(true), reason: line(500) }),
-        z.object({ isHidden: z.literal(false) }),
-      ]),
-      response: { 200: Done, ...failures },
+    reply: z.object({
+      items: z.array(ModeratedReview),
+      total: z.int(),
+      films: z.array(ReviewedFilm).describe('Every film with reviews'),
     }),
-  },
-} satisfies Record<string, DeskContract>
+  }),
+  moderateReview: deskCall('POST', '/reviews/:id', EDITOR_ROLES, {
+    summary: 'Hide a review from everyone, with a reason, or show it again',
+    params: z.object({ id: line(120) }),
+    body: z.discriminatedUnion('isHidden', [
+      z.object({ isHidden: z.literal(true), reason: line(500) }),
+      z.object({ isHidden: z.literal(false) }),
+    ]),
+    reply: Done,
+  }),
+}

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
-import { failures, line, text } from '../../contract.ts'
-import { ADMIN_ROLES, ALL_ROLES, DESK_URL, type DeskContract, Done, deskSchema, StaffRole } from '../desk.ts'
+import { line, text } from '../../contract.ts'
+import { ADMIN_ROLES, ALL_ROLES, Done, deskCall, StaffRole } from '../desk.ts'
 import { Staff } from './session.ts'
 
 const IdParams = z.object({ id: z.uuid() })
@@ -33,109 +33,59 @@ const Invitation = z
 
 /** Accounts of staff and invitations. */
 export const staffContracts = {
-  staffList: {
-    method: 'GET',
-    url: `${DESK_URL}/staff`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('staffList', 'Everybody with an account at the desk', {
-      response: { 200: z.array(StaffMember), ...failures },
-    }),
-  },
-  changeStaffRole: {
-    method: 'POST',
-    url: `${DESK_URL}/staff/:id/role`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('changeStaffRole', 'Change the role of a colleague', {
-      description: '`last_admin`: one admin with a password must remain.',
-      params: IdParams,
-      body: z.object({ role: StaffRole }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  removeStaff: {
-    method: 'POST',
-    url: `${DESK_URL}/staff/:id/remove`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('removeStaff', 'Remove an account and end its sessions', {
-      description: '`last_admin`: one admin with a password must remain.',
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  staffPasswordLink: {
-    method: 'POST',
-    url: `${DESK_URL}/staff/:id/password-link`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema(
-      'staffPasswordLink',
-      'A link with which a colleague chooses a new password, within a day',
-      {
-        params: IdParams,
-        response: { 200: Link, ...failures },
-      },
-    ),
-  },
-  resetStaffTwoFactor: {
-    method: 'POST',
-    url: `${DESK_URL}/staff/:id/two-factor/reset`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema(
-      'resetStaffTwoFactor',
-      'Turn two-factor authentication off for a colleague who lost the device',
-      {
-        params: IdParams,
-        response: { 200: Done, ...failures },
-      },
-    ),
-  },
-  invitations: {
-    method: 'GET',
-    url: `${DESK_URL}/invitations`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('invitations', 'Invitations that were not accepted yet', {
-      response: { 200: z.array(Invitation), ...failures },
-    }),
-  },
-  invite: {
-    method: 'POST',
-    url: `${DESK_URL}/invitations`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('invite', 'Invite somebody: a link to copy, valid for seven days, that works once', {
-      description: 'Inviting the same address again voids the earlier link.',
-      body: z.object({ name: text(400), email: text(400), role: StaffRole }),
-      response: { 200: Link, ...failures },
-    }),
-  },
-  revokeInvitation: {
-    method: 'POST',
-    url: `${DESK_URL}/invitations/:id/revoke`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('revokeInvitation', 'Void an invitation', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  invitation: {
-    method: 'POST',
-    url: `${DESK_URL}/invitation`,
-    roles: 'anyone',
-    schema: deskSchema('invitation', 'Whom a link invites', {
-      security: [],
-      body: z.object({ key: line(100) }),
-      response: { 200: z.object({ name: z.string(), email: z.string(), role: StaffRole }), ...failures },
-    }),
-  },
-  acceptInvitation: {
-    method: 'POST',
-    url: `${DESK_URL}/invitation/accept`,
-    roles: 'anyone',
-    schema: deskSchema('acceptInvitation', 'Accept an invitation with a password, and log in', {
-      security: [],
-      body: z.object({ key: line(100), name: text(400), password: text(4000) }),
-      response: { 200: Staff, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  staffList: deskCall('GET', '/staff', ADMIN_ROLES, {
+    summary: 'Everybody with an account at the desk',
+    reply: z.array(StaffMember),
+  }),
+  changeStaffRole: deskCall('POST', '/staff/:id/role', ADMIN_ROLES, {
+    summary: 'Change the role of a colleague',
+    description: '`last_admin`: one admin with a password must remain.',
+    params: IdParams,
+    body: z.object({ role: StaffRole }),
+    reply: Done,
+  }),
+  removeStaff: deskCall('POST', '/staff/:id/remove', ADMIN_ROLES, {
+    summary: 'Remove an account and end its sessions',
+    description: '`last_admin`: one admin with a password must remain.',
+    params: IdParams,
+    reply: Done,
+  }),
+  staffPasswordLink: deskCall('POST', '/staff/:id/password-link', ADMIN_ROLES, {
+    summary: 'A link with which a colleague chooses a new password, within a day',
+    params: IdParams,
+    reply: Link,
+  }),
+  resetStaffTwoFactor: deskCall('POST', '/staff/:id/two-factor/reset', ADMIN_ROLES, {
+    summary: 'Turn two-factor authentication off for a colleague who lost the device',
+    params: IdParams,
+    reply: Done,
+  }),
+  invitations: deskCall('GET', '/invitations', ADMIN_ROLES, {
+    summary: 'Invitations that were not accepted yet',
+    reply: z.array(Invitation),
+  }),
+  invite: deskCall('POST', '/invitations', ADMIN_ROLES, {
+    summary: 'Invite somebody: a link to copy, valid for seven days, that works once',
+    description: 'Inviting the same address again voids the earlier link.',
+    body: z.object({ name: text(400), email: text(400), role: StaffRole }),
+    reply: Link,
+  }),
+  revokeInvitation: deskCall('POST', '/invitations/:id/revoke', ADMIN_ROLES, {
+    summary: 'Void an invitation',
+    params: IdParams,
+    reply: Done,
+  }),
+  invitation: deskCall('POST', '/invitation', 'anyone', {
+    summary: 'Whom a link invites',
+    body: z.object({ key: line(100) }),
+    reply: z.object({ name: z.string(), email: z.string(), role: StaffRole }),
+  }),
+  acceptInvitation: deskCall('POST', '/invitation/accept', 'anyone', {
+    summary: 'Accept an invitation with a password, and log in',
+    body: z.object({ key: line(100), name: text(400), password: text(4000) }),
+    reply: Staff,
+  }),
+}
 
 const StaffSession = z
   .object({
@@ -150,84 +100,42 @@ const StaffSession = z
 
 /** One's own account. */
 export const accountContracts = {
-  changeOwnName: {
-    method: 'POST',
-    url: `${DESK_URL}/account/name`,
-    roles: ALL_ROLES,
-    schema: deskSchema('changeOwnName', 'Change one’s own name', {
-      body: z.object({ name: text(400) }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  changeOwnLanguage: {
-    method: 'POST',
-    url: `${DESK_URL}/account/language`,
-    roles: ALL_ROLES,
-    schema: deskSchema('changeOwnLanguage', 'Choose the language of the desk', {
-      body: z.object({ language: z.enum(LANGUAGES).nullable().describe('null for that of the house') }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  changeOwnPassword: {
-    method: 'POST',
-    url: `${DESK_URL}/account/password`,
-    roles: ALL_ROLES,
-    schema: deskSchema('changeOwnPassword', 'Change one’s own password; all other sessions end', {
-      body: z.object({ password: text(4000), newPassword: text(4000) }),
-      response: { 200: Done, ...failures },
-    }),
-  },
-  ownSessions: {
-    method: 'GET',
-    url: `${DESK_URL}/account/sessions`,
-    roles: ALL_ROLES,
-    schema: deskSchema('ownSessions', 'Where one is logged in', {
-      response: { 200: z.array(StaffSession), ...failures },
-    }),
-  },
-  endOwnSession: {
-    method: 'POST',
-    url: `${DESK_URL}/account/sessions/:id/end`,
-    roles: ALL_ROLES,
-    schema: deskSchema('endOwnSession', 'End one of one’s own sessions', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  endOtherSessions: {
-    method: 'POST',
-    url: `${DESK_URL}/account/sessions/end-others`,
-    roles: ALL_ROLES,
-    schema: deskSchema('endOtherSessions', 'End all of one’s own sessions but this one', {
-      response: { 200: Done, ...failures },
-    }),
-  },
-  staffForgotPassword: {
-    method: 'POST',
-    url: `${DESK_URL}/password/forgotten`,
-    roles: 'anyone',
-    schema: deskSchema(
-      'staffForgotPassword',
-      'Mail a link to choose a new password, if the address has an account',
-      {
-        security: [],
-        body: z.object({ email: text(400) }),
-        response: { 200: Done, ...failures },
-      },
-    ),
-  },
-  staffResetPassword: {
-    method: 'POST',
-    url: `${DESK_URL}/password/reset`,
-    roles: 'anyone',
-    schema: deskSchema(
-      'staffResetPassword',
-      'Choose a new password with the key of a link; all sessions end',
-      {
-        security: [],
-        body: z.object({ key: line(100), password: text(4000) }),
-        response: { 200: Done, ...failures },
-      },
-    ),
-  },
-} satisfies Record<string, DeskContract>
+  changeOwnName: deskCall('POST', '/account/name', ALL_ROLES, {
+    summary: 'Change one’s own name',
+    body: z.object({ name: text(400) }),
+    reply: Done,
+  }),
+  changeOwnLanguage: deskCall('POST', '/account/language', ALL_ROLES, {
+    summary: 'Choose the language of the desk',
+    body: z.object({ language: z.enum(LANGUAGES).nullable().describe('null for that of the house') }),
+    reply: Done,
+  }),
+  changeOwnPassword: deskCall('POST', '/account/password', ALL_ROLES, {
+    summary: 'Change one’s own password; all other sessions end',
+    body: z.object({ password: text(4000), newPassword: text(4000) }),
+    reply: Done,
+  }),
+  ownSessions: deskCall('GET', '/account/sessions', ALL_ROLES, {
+    summary: 'Where one is logged in',
+    reply: z.array(StaffSession),
+  }),
+  endOwnSession: deskCall('POST', '/account/sessions/:id/end', ALL_ROLES, {
+    summary: 'End one of one’s own sessions',
+    params: IdParams,
+    reply: Done,
+  }),
+  endOtherSessions: deskCall('POST', '/account/sessions/end-others', ALL_ROLES, {
+    summary: 'End all of one’s own sessions but this one',
+    reply: Done,
+  }),
+  staffForgotPassword: deskCall('POST', '/password/forgotten', 'anyone', {
+    summary: 'Mail a link to choose a new password, if the address has an account',
+    body: z.object({ email: text(400) }),
+    reply: Done,
+  }),
+  staffResetPassword: deskCall('POST', '/password/reset', 'anyone', {
+    summary: 'Choose a new password with the key of a link; all sessions end',
+    body: z.object({ key: line(100), password: text(4000) }),
+    reply: Done,
+  }),
+}

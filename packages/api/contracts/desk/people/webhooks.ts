@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failures, line } from '../../contract.ts'
-import { ADMIN_ROLES, DESK_URL, type DeskContract, Done, deskSchema } from '../desk.ts'
+import { line } from '../../contract.ts'
+import { ADMIN_ROLES, Done, deskCall } from '../desk.ts'
 
 const IdParams = z.object({ id: z.uuid() })
 
@@ -31,59 +31,35 @@ const Webhook = z
 
 /** Addresses that learn of changes of the programme. */
 export const webhookContracts = {
-  webhooks: {
-    method: 'GET',
-    url: `${DESK_URL}/webhooks`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('webhooks', 'All webhooks with their last deliveries', {
-      response: { 200: z.array(Webhook), ...failures },
-    }),
-  },
-  addWebhook: {
-    method: 'POST',
-    url: `${DESK_URL}/webhooks`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('addWebhook', 'Add a webhook; its secret is shown only once', {
-      description:
-        '`webhook_url_invalid`: not an https:// address on the public internet. `webhook_exists`, `webhook_too_many`.',
-      body: z.object({ url: line(2000) }),
-      response: { 200: z.object({ id: z.string(), secret: z.string() }), ...failures },
-    }),
-  },
-  removeWebhook: {
-    method: 'POST',
-    url: `${DESK_URL}/webhooks/:id/remove`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('removeWebhook', 'Remove a webhook with its deliveries', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  enableWebhook: {
-    method: 'POST',
-    url: `${DESK_URL}/webhooks/:id/enable`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('enableWebhook', 'Enable a webhook that was disabled after failing for days', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  testWebhook: {
-    method: 'POST',
-    url: `${DESK_URL}/webhooks/:id/test`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('testWebhook', 'Send a message of the type `test`', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-  retryWebhookDelivery: {
-    method: 'POST',
-    url: `${DESK_URL}/webhook-deliveries/:id/retry`,
-    roles: ADMIN_ROLES,
-    schema: deskSchema('retryWebhookDelivery', 'Send a delivery again now', {
-      params: IdParams,
-      response: { 200: Done, ...failures },
-    }),
-  },
-} satisfies Record<string, DeskContract>
+  webhooks: deskCall('GET', '/webhooks', ADMIN_ROLES, {
+    summary: 'All webhooks with their last deliveries',
+    reply: z.array(Webhook),
+  }),
+  addWebhook: deskCall('POST', '/webhooks', ADMIN_ROLES, {
+    summary: 'Add a webhook; its secret is shown only once',
+    description:
+      '`webhook_url_invalid`: not an https:// address on the public internet. `webhook_exists`, `webhook_too_many`.',
+    body: z.object({ url: line(2000) }),
+    reply: z.object({ id: z.string(), secret: z.string() }),
+  }),
+  removeWebhook: deskCall('POST', '/webhooks/:id/remove', ADMIN_ROLES, {
+    summary: 'Remove a webhook with its deliveries',
+    params: IdParams,
+    reply: Done,
+  }),
+  enableWebhook: deskCall('POST', '/webhooks/:id/enable', ADMIN_ROLES, {
+    summary: 'Enable a webhook that was disabled after failing for days',
+    params: IdParams,
+    reply: Done,
+  }),
+  testWebhook: deskCall('POST', '/webhooks/:id/test', ADMIN_ROLES, {
+    summary: 'Send a message of the type `test`',
+    params: IdParams,
+    reply: Done,
+  }),
+  retryWebhookDelivery: deskCall('POST', '/webhook-deliveries/:id/retry', ADMIN_ROLES, {
+    summary: 'Send a delivery again now',
+    params: IdParams,
+    reply: Done,
+  }),
+}
