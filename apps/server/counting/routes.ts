@@ -1,7 +1,7 @@
 import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
+import { addRoute } from '../http/contracts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { createRateLimiter, toNetwork } from '../security/rate-limiter.ts'
 import { isVisitor } from './counted-requests.ts'
@@ -19,18 +19,15 @@ export function registerCounting(
   const limiter = createRateLimiter(COUNT_LIMIT)
   const pageViews = createPageViewCounter({ db, now, logError: (error) => server.log.error(error) })
   server.addHook('onClose', () => pageViews.stop())
-  server.withTypeProvider<ZodTypeProvider>().route({
-    ...runtimeContracts.count,
-    async handler({ body, ip, headers }, reply) {
-      const path = body.event === 'page_view' ? body.path : body.item.listName
-      const isPage = live().release.pages.has(path)
-      // The same reply whether it was counted or not.
-      if (isPage && isVisitor(headers) && limiter.allow(toNetwork(ip), now())) {
-        // A view of a production is also a view of its page, for which the browser sends nothing else.
-        if (body.event !== 'select_content') pageViews.count(path)
-        if (body.event !== 'page_view') await countItem(db, body, now())
-      }
-      return reply.code(204).send()
-    },
+  addRoute(server, runtimeContracts.count, async ({ body, ip, headers }, reply) => {
+    const path = body.event === 'page_view' ? body.path : body.item.listName
+    const isPage = live().release.pages.has(path)
+    // The same reply whether it was counted or not.
+    if (isPage && isVisitor(headers) && limiter.allow(toNetwork(ip), now())) {
+      // A view of a production is also a view of its page, for which the browser sends nothing else.
+      if (body.event !== 'select_content') pageViews.count(path)
+      if (body.event !== 'page_view') await countItem(db, body, now())
+    }
+    return reply.code(204).send()
   })
 }

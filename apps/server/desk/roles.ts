@@ -1,4 +1,4 @@
-import { DESK_URL, type DeskContract, KIND_ROLES, type StaffRole } from '@lerret/api/contracts'
+import { type DeskContract, KIND_ROLES, type StaffRole } from '@lerret/api/contracts'
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts, Person } from '../accounts/accounts.ts'
@@ -9,16 +9,6 @@ import { markSeen } from '../staff/sessions.ts'
 export interface StaffPerson extends Person {
   role: StaffRole
   sessionId: string
-}
-
-/** The options of a desk route: its contract without the prefix, and what `requireRoles` checks. */
-export function deskRoute<Call extends DeskContract>({ method, url, schema, roles, changesRecords }: Call) {
-  return {
-    method: method as Call['method'],
-    url: url.slice(DESK_URL.length),
-    schema: schema as Call['schema'],
-    config: { roles, changesRecords },
-  }
 }
 
 /** Checks the caller's role on every route of the scope, also for the kinds of records that it changes. Register it before the routes. */
@@ -76,7 +66,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The roles that may call a route of the desk. */
-    roles?: DeskContract['roles']
+    roles?: DeskContract['roles'] | undefined
     changesRecords?: true | undefined
   }
 }

@@ -1,7 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
 import { SESSION_SECONDS } from '../accounts/sessions/tokens.ts'
 import { recordAction } from '../audit-log/store.ts'
@@ -10,6 +9,7 @@ import type { Queryable } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findPreferredLanguage } from '../http/accept-language.ts'
+import { addRoute } from '../http/contracts.ts'
 import { allowUpload } from '../http/timeouts.ts'
 import { getUploadedFile } from '../http/uploaded-file.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
@@ -26,114 +26,91 @@ import { exportAnswers, findActivities, refreshStarterContent } from '../setup/s
 import { readPublicSiteRecords } from '../site-records/store.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toStaff } from './people/session-routes.ts'
-import { deskRoute, getStaff } from './roles.ts'
+import { getStaff } from './roles.ts'
 
 /** The set-up of a house. */
 export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now, setupCode, restoreBackup, restart, publishNow } = dependencies
   const checkCode = createCodeCheck(dependencies)
   let isRestarting = false
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
 
-  app.route({
-    ...deskRoute(deskContracts.setupState),
-    handler: async () => ({ isWaiting: isRestarting || !(await hasAdministrator(db)) }),
-  })
-  app.route({
-    ...deskRoute(deskContracts.addFirstAdministrator),
-    async handler({ body, ip, headers }, reply) {
-      limits.countRequest(toNetwork(ip))
-      await checkCode(body.code, ip)
-      const name = getName(body.name)
-      const email = getEmail(body.email)
-      const { password } = body
-      checkNewPassword(password, [name, email], 'password')
-      const passwordHash = await accounts.hashPassword(password)
-      const language = findPreferredLanguage(headers['accept-language'])
-      await addFirstAdministrator(db, { name, email, passwordHash, language, now: now() })
-      await setupCode.remove()
-      const { person, cookies } = await staff.logInWithoutToken({
-        email,
-        password,
-        userAgent: headers['user-agent'],
-      })
-      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
-      return toStaff(person)
-    },
+  addRoute(scope, deskContracts.setupState, async () => ({
+    isWaiting: isRestarting || !(await hasAdministrator(db)),
+  }))
+  addRoute(scope, deskContracts.addFirstAdministrator, async ({ body, ip, headers }, reply) => {
+    limits.countRequest(toNetwork(ip))
+    await checkCode(body.code, ip)
+    const name = getName(body.name)
+    const email = getEmail(body.email)
+    const { password } = body
+    checkNewPassword(password, [name, email], 'password')
+    const passwordHash = await accounts.hashPassword(password)
+    const language = findPreferredLanguage(headers['accept-language'])
+    await addFirstAdministrator(db, { name, email, passwordHash, language, now: now() })
+    await setupCode.remove()
+    const { person, cookies } = await staff.logInWithoutToken({
+      email,
+      password,
+      userAgent: headers['user-agent'],
+    })
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    return toStaff(person)
   })
   scope.register(async (uploadScope) => {
     await uploadScope.register(multipart, {
       // The disk is the limit of the file.
       limits: { files: 1, fields: 2, parts: 3, fileSize: Number.POSITIVE_INFINITY },
     })
-    uploadScope.withTypeProvider<ZodTypeProvider>().route({
-      ...deskRoute(deskContracts.restoreBackup),
-      async handler(request, reply) {
-        limits.countRequest(toNetwork(request.ip))
-        await assertSetupIsOpen(db)
-        const { file, fields } = await getUploadedFile(request)
-        try {
-          await checkCode(readField(fields, 'code'), request.ip)
-          allowUpload(request.raw)
-          await restoreBackup(file, readField(fields, 'passphrase'))
-        } catch (error) {
-          // A browser reads the reply when it has sent the file.
-          file.resume()
-          throw error
-        }
-        isRestarting = true
-        await setupCode.remove()
-        // After the reply: the connection ends with the server.
-        reply.raw.once('finish', restart)
-        return true as const
-      },
-    })
-  })
-  app.route({
-    ...deskRoute(deskContracts.setupProgress),
-    handler: () => readProgress(db),
-  })
-  app.route({
-    ...deskRoute(deskContracts.finishSetupStep),
-    async handler({ params, body }) {
-      const activities = await findActivities(db)
-      // A house that did not begin with the starter has pages of its own.
-      if (activities) {
-        const changed = await refreshStarterContent(db, body.activities ?? activities)
-        if (changed > 0) await publishNow()
+    addRoute(uploadScope, deskContracts.restoreBackup, async (request, reply) => {
+      limits.countRequest(toNetwork(request.ip))
+      await assertSetupIsOpen(db)
+      const { file, fields } = await getUploadedFile(request)
+      try {
+        await checkCode(readField(fields, 'code'), request.ip)
+        allowUpload(request.raw)
+        await restoreBackup(file, readField(fields, 'passphrase'))
+      } catch (error) {
+        // A browser reads the reply when it has sent the file.
+        file.resume()
+        throw error
       }
-      await addDoneStep(db, params.step, { isSkipped: body.isSkipped ?? false })
-      return readProgress(db)
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.dismissSetupReminder),
-    async handler() {
-      await dismissReminder(db)
-      return true as const
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.houseFile),
-    async handler() {
-      const answers = await exportAnswers(db)
-      if (!answers) throw new AppError('site_not_found', 'A record of the site is not public.')
-      return answers
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.leaveDemo),
-    async handler(request, reply) {
-      if (!(await isDemo(db))) throw new AppError('setup_closed', 'This is not the demo house.')
-      await db.transaction(async (tx) => {
-        await leaveDemo(tx)
-        await recordAction(tx, { person: getStaff(request), action: 'demo_left', now: now() })
-      })
+      isRestarting = true
+      await setupCode.remove()
       // After the reply: the connection ends with the server.
       reply.raw.once('finish', restart)
       return true as const
-    },
+    })
+  })
+  addRoute(scope, deskContracts.setupProgress, () => readProgress(db))
+  addRoute(scope, deskContracts.finishSetupStep, async ({ params, body }) => {
+    const activities = await findActivities(db)
+    // A house that did not begin with the starter has pages of its own.
+    if (activities) {
+      const changed = await refreshStarterContent(db, body.activities ?? activities)
+      if (changed > 0) await publishNow()
+    }
+    await addDoneStep(db, params.step, { isSkipped: body.isSkipped ?? false })
+    return readProgress(db)
+  })
+  addRoute(scope, deskContracts.dismissSetupReminder, async () => {
+    await dismissReminder(db)
+    return true as const
+  })
+  addRoute(scope, deskContracts.houseFile, async () => {
+    const answers = await exportAnswers(db)
+    if (!answers) throw new AppError('site_not_found', 'A record of the site is not public.')
+    return answers
+  })
+  addRoute(scope, deskContracts.leaveDemo, async (request, reply) => {
+    if (!(await isDemo(db))) throw new AppError('setup_closed', 'This is not the demo house.')
+    await db.transaction(async (tx) => {
+      await leaveDemo(tx)
+      await recordAction(tx, { person: getStaff(request), action: 'demo_left', now: now() })
+    })
+    // After the reply: the connection ends with the server.
+    reply.raw.once('finish', restart)
+    return true as const
   })
 }
 

@@ -1,7 +1,7 @@
 import { identityContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import type { SecretAttempts } from '../security/secret-attempts.ts'
 import type { Identity } from './identity.ts'
 
@@ -15,38 +15,26 @@ export function registerIdentity(
   secretAttempts: SecretAttempts,
 ) {
   server.register(async (scope) => {
-    const app = scope.withTypeProvider<ZodTypeProvider>()
     acceptFormBodies(scope)
-    app.addHook('onRequest', async (_, reply) => {
+    scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.route({
-      ...identityContracts.token,
-      bodyLimit: MAX_BODY_BYTES,
-      handler: async ({ body, ip }) => {
-        if (body.grant_type !== 'client_credentials')
-          throw new AppError('grant_invalid', 'grant_type is client_credentials here, and nothing else.')
-        if (!provider)
-          throw new AppError('identity_elsewhere', `Tokens are given out by ${outside?.issuer}, not here.`)
-        const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return secretAttempts.limit(ip, () => provider.issue(client))
-      },
+    addRoute(scope, { ...identityContracts.token, bodyLimit: MAX_BODY_BYTES }, async ({ body, ip }) => {
+      if (body.grant_type !== 'client_credentials')
+        throw new AppError('grant_invalid', 'grant_type is client_credentials here, and nothing else.')
+      if (!provider)
+        throw new AppError('identity_elsewhere', `Tokens are given out by ${outside?.issuer}, not here.`)
+      const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
+      return secretAttempts.limit(ip, () => provider.issue(client))
     })
-    app.route({
-      ...identityContracts.cahedAuth,
-      bodyLimit: MAX_BODY_BYTES,
-      handler: async ({ body, ip }) => {
-        const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
-        return secretAttempts.limit(ip, () => cacher.get(client, body.refused))
-      },
+    addRoute(scope, { ...identityContracts.cahedAuth, bodyLimit: MAX_BODY_BYTES }, async ({ body, ip }) => {
+      const client = { id: body.client_id, secret: body.client_secret, audience: body.audience }
+      return secretAttempts.limit(ip, () => cacher.get(client, body.refused))
     })
-    app.route({
-      ...identityContracts.jwks,
+    addRoute(scope, identityContracts.jwks, async (_, reply) => {
       // Keys rarely change, and clients request them often.
-      handler: async (_, reply) => {
-        reply.header('cache-control', 'public, max-age=300')
-        return { keys: (provider?.jwks.keys ?? []) as { kty: string; kid: string }[] }
-      },
+      reply.header('cache-control', 'public, max-age=300')
+      return { keys: (provider?.jwks.keys ?? []) as { kty: string; kid: string }[] }
     })
   })
 }

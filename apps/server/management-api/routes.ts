@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { managementContracts, type PublishResult } from '@lerret/api/contracts'
 import { MANAGEMENT_STABLE, Media, MediaDocument, type StoredFile } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBearer } from '../identity/guards.ts'
 import type { Verifier } from '../identity/verifier.ts'
@@ -24,67 +24,54 @@ export interface ManagementDependencies {
 export function registerManagement(server: FastifyInstance, dependencies: ManagementDependencies) {
   const { db, verifier, readMedia, publishNow } = dependencies
   server.register(async (scope) => {
-    const app = scope.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onRequest', requireBearer(verifier))
+    scope.addHook('onRequest', requireBearer(verifier))
     // The default; routes of published content allow caching.
-    app.addHook('onRequest', async (_, reply) => {
+    scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
 
-    app.route({
-      ...managementContracts.records,
-      async handler(request, reply) {
-        const { siteId, kind } = request.params
-        const { stable, take, after } = request.query
-        await getPublicSite(db, siteId)
-        const isStable = stable === MANAGEMENT_STABLE
-        if (isStable) reply.header('cache-control', 'private, no-cache')
-        const state = await readState(db, isStable)
-        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        const page = await readRecordPage(db, { kind, isStable, take, after })
-        setPageHeaders(request, reply, page)
-        // Records were validated when they were saved; validating thousands again would take a second of every call.
-        return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(page.bodies)
-      },
+    addRoute(scope, managementContracts.records, async (request, reply) => {
+      const { siteId, kind } = request.params
+      const { stable, take, after } = request.query
+      await getPublicSite(db, siteId)
+      const isStable = stable === MANAGEMENT_STABLE
+      if (isStable) reply.header('cache-control', 'private, no-cache')
+      const state = await readState(db, isStable)
+      if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
+      const page = await readRecordPage(db, { kind, isStable, take, after })
+      setPageHeaders(request, reply, page)
+      // Records were validated when they were saved; validating thousands again would take a second of every call.
+      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(page.bodies)
     })
 
-    app.route({
-      ...managementContracts.revisions,
-      async handler(request, reply) {
-        const { siteId } = request.params
-        await getPublicSite(db, siteId)
-        const state = await readState(db, true)
-        reply.header('cache-control', 'private, no-cache')
-        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        return Object.fromEntries(await readManagementRevisions(db, siteId))
-      },
+    addRoute(scope, managementContracts.revisions, async (request, reply) => {
+      const { siteId } = request.params
+      await getPublicSite(db, siteId)
+      const state = await readState(db, true)
+      reply.header('cache-control', 'private, no-cache')
+      if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
+      return Object.fromEntries(await readManagementRevisions(db, siteId))
     })
 
-    app.route({
-      ...managementContracts.original,
-      async handler(request, reply) {
-        const { siteId, id } = request.params
-        await getPublicSite(db, siteId)
-        const media = await findMediaRecord(db, id)
-        if (!media) throw new AppError('content_not_found', `There is no media ${id}.`)
-        const bytes = await readMedia(media)
-        const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-        reply.header('cache-control', 'private, no-cache')
-        if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
-        // An original may be any uploaded file, also one that a browser would execute.
-        return reply
-          .type('application/octet-stream')
-          .header('content-disposition', 'attachment')
-          .send(Buffer.from(bytes))
-      },
+    addRoute(scope, managementContracts.original, async (request, reply) => {
+      const { siteId, id } = request.params
+      await getPublicSite(db, siteId)
+      const media = await findMediaRecord(db, id)
+      if (!media) throw new AppError('content_not_found', `There is no media ${id}.`)
+      const bytes = await readMedia(media)
+      const state = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+      reply.header('cache-control', 'private, no-cache')
+      if (setPageHeaders(request, reply, { state }) === 'cached') return reply.code(304).send(undefined)
+      // An original may be any uploaded file, also one that a browser would execute.
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', 'attachment')
+        .send(Buffer.from(bytes))
     })
 
-    app.route({
-      ...managementContracts.publish,
-      async handler(request) {
-        await getPublicSite(db, request.params.siteId)
-        return publishNow()
-      },
+    addRoute(scope, managementContracts.publish, async (request) => {
+      await getPublicSite(db, request.params.siteId)
+      return publishNow()
     })
   })
 }

@@ -1,16 +1,11 @@
 import cors from '@fastify/cors'
-import {
-  DEFAULT_PROGRAMME_DAYS,
-  MAX_PROGRAMME_DAYS,
-  openProgrammeContracts,
-  PROGRAMME_URL,
-} from '@lerret/api/contracts'
+import { DEFAULT_PROGRAMME_DAYS, MAX_PROGRAMME_DAYS, openProgrammeContracts } from '@lerret/api/contracts'
 import { addDays, EMBED_PATH, EMBED_SCRIPT_PATH, osloDate } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { EMBED_POLICY, renderEmbed } from './embed-page.ts'
@@ -41,16 +36,12 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
   server.register(
     async (scope) => {
       await scope.register(cors, { origin: '*', methods: ['GET'], exposedHeaders: ['etag'], maxAge: 3600 })
-      scope.withTypeProvider<ZodTypeProvider>().route({
-        ...openProgrammeContracts.openProgramme,
-        url: PROGRAMME_URL.slice(API_PREFIX.length),
-        async handler({ query, headers }, reply) {
-          const period = toPeriod(query, osloDate(siteTime()))
-          const cached = await cache(await revision(), JSON.stringify(period), async () =>
-            createCachedReply(await readOpenProgramme(db, period)),
-          )
-          return sendCachedReply(shareWithOthers(reply), headers, cached)
-        },
+      addRoute(scope, openProgrammeContracts.openProgramme, async ({ query, headers }, reply) => {
+        const period = toPeriod(query, osloDate(siteTime()))
+        const cached = await cache(await revision(), JSON.stringify(period), async () =>
+          createCachedReply(await readOpenProgramme(db, period)),
+        )
+        return sendCachedReply(shareWithOthers(reply), headers, cached)
       })
     },
     { prefix: API_PREFIX },

@@ -1,16 +1,16 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkNewPassword, getEmail, getName, isPossiblePassword } from '../accounts/account-input.ts'
 import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { hideDuration } from '../mail/hide-duration.ts'
 import { exportMember } from '../members/export.ts'
 import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
-import { getMember, readCaller, readToken, setCookies, withoutPrefix } from './caller.ts'
+import { getMember, readCaller, readToken, setCookies } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** Accounts: sign-up, log-in, passwords and addresses. */
@@ -19,181 +19,131 @@ export function registerAccount(
   { accounts, db, now, live, words }: PartnerDependencies,
   limits: LoginLimits,
 ) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-
-  app.route({
-    ...withoutPrefix(partnerContracts.login),
-    handler: async (request, reply) => {
-      const { partner, network } = readCaller(request)
-      const email = getEmail(request.body.Email)
-      const password = request.body.Password
-      const loggedIn = await limits.tryPassword({ account: `${partner} ${email}`, network }, async () => {
-        if (!isPossiblePassword(password)) throw new AppError('login_failed', 'No account has this password.')
-        return accounts.forRealm(partner).logIn({ email, password })
-      })
-      setCookies(reply, loggedIn.cookies)
-      const { person, token } = loggedIn
-      return { marsToken: token, UserName: person.name, UserInfo: person.email }
-    },
+  addRoute(scope, partnerContracts.login, async (request, reply) => {
+    const { partner, network } = readCaller(request)
+    const email = getEmail(request.body.Email)
+    const password = request.body.Password
+    const loggedIn = await limits.tryPassword({ account: `${partner} ${email}`, network }, async () => {
+      if (!isPossiblePassword(password)) throw new AppError('login_failed', 'No account has this password.')
+      return accounts.forRealm(partner).logIn({ email, password })
+    })
+    setCookies(reply, loggedIn.cookies)
+    const { person, token } = loggedIn
+    return { marsToken: token, UserName: person.name, UserInfo: person.email }
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.createAccount),
-    handler: async (request, reply) => {
-      const { partner, network } = readCaller(request)
-      const { Email, UserName, Password: password } = request.body
-      const [email, name] = [getEmail(Email), getName(UserName)]
-      checkNewPassword(password, [email, name])
-      limits.countRequest(network)
-      const realm = accounts.forRealm(partner)
-      try {
-        const created = await realm.signUp({ email, name, password })
-        if (limits.mayMail(confirmationMailKey(partner, email))) await realm.sendConfirmation(created.person)
-        return replyWithNewAccount(reply, created)
-      } catch (error) {
-        const isTaken = error instanceof AppError && error.code === 'email_taken'
-        // Counted separately, so that strangers cannot use up the owner's mails for a new password.
-        if (isTaken && limits.mayMail(`${partner} ${email} exists`)) await realm.sendAccountExists(email)
-        throw error
-      }
-    },
+  addRoute(scope, partnerContracts.createAccount, async (request, reply) => {
+    const { partner, network } = readCaller(request)
+    const { Email, UserName, Password: password } = request.body
+    const [email, name] = [getEmail(Email), getName(UserName)]
+    checkNewPassword(password, [email, name])
+    limits.countRequest(network)
+    const realm = accounts.forRealm(partner)
+    try {
+      const created = await realm.signUp({ email, name, password })
+      if (limits.mayMail(confirmationMailKey(partner, email))) await realm.sendConfirmation(created.person)
+      return replyWithNewAccount(reply, created)
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'email_taken'
+      // Counted separately, so that strangers cannot use up the owner's mails for a new password.
+      if (isTaken && limits.mayMail(`${partner} ${email} exists`)) await realm.sendAccountExists(email)
+      throw error
+    }
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.forgotPassword),
-    handler: async (request, reply) => {
-      const { partner, network } = readCaller(request)
-      const email = getEmail(request.body.Email)
-      limits.countRequest(network)
-      if (limits.mayMail(`${partner} ${email}`))
-        await hideDuration(() => accounts.forRealm(partner).sendReset(email))
-      return reply.type('text/plain; charset=utf-8').send('')
-    },
+  addRoute(scope, partnerContracts.forgotPassword, async (request, reply) => {
+    const { partner, network } = readCaller(request)
+    const email = getEmail(request.body.Email)
+    limits.countRequest(network)
+    if (limits.mayMail(`${partner} ${email}`))
+      await hideDuration(() => accounts.forRealm(partner).sendReset(email))
+    return reply.type('text/plain; charset=utf-8').send('')
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.resetPassword),
-    handler: async (request) => {
-      const { partner, network } = readCaller(request)
-      const { Key: key, Password: password } = request.body
-      checkNewPassword(password, [])
-      limits.countRequest(network)
-      await accounts.forRealm(partner).resetPassword({ key, password })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.resetPassword, async (request) => {
+    const { partner, network } = readCaller(request)
+    const { Key: key, Password: password } = request.body
+    checkNewPassword(password, [])
+    limits.countRequest(network)
+    await accounts.forRealm(partner).resetPassword({ key, password })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.switchTokensDx),
-    handler: async (request, reply) => {
-      const { partner } = readCaller(request)
-      setCookies(
-        reply,
-        await accounts.forRealm(partner).switchToken(readToken(request) ?? '', request.headers.cookie),
-      )
-      return true as const
-    },
+  addRoute(scope, partnerContracts.switchTokensDx, async (request, reply) => {
+    const { partner } = readCaller(request)
+    setCookies(
+      reply,
+      await accounts.forRealm(partner).switchToken(readToken(request) ?? '', request.headers.cookie),
+    )
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.logout),
-    handler: async (request, reply) => {
-      const { partner } = readCaller(request)
-      setCookies(reply, await accounts.forRealm(partner).logOut(request.headers.cookie, readToken(request)))
-      return true as const
-    },
+  addRoute(scope, partnerContracts.logout, async (request, reply) => {
+    const { partner } = readCaller(request)
+    setCookies(reply, await accounts.forRealm(partner).logOut(request.headers.cookie, readToken(request)))
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.changePassword),
-    handler: async (request, reply) => {
-      const { partner, network } = readCaller(request)
-      const member = await getMember(accounts, request)
-      const { Password: current, NewPassword: next } = request.body
-      checkNewPassword(next, [member.email, member.name], 'NewPassword')
-      const changed = await limits.tryPassword(
-        { account: `${partner} ${member.email}`, network },
-        async () => {
-          if (!isPossiblePassword(current))
-            throw new AppError('password_wrong', 'No account has this password.')
-          return accounts.forRealm(partner).changePassword(request.headers.cookie, { current, next })
-        },
-      )
-      return replyWithNewAccount(reply, changed)
-    },
+  addRoute(scope, partnerContracts.changePassword, async (request, reply) => {
+    const { partner, network } = readCaller(request)
+    const member = await getMember(accounts, request)
+    const { Password: current, NewPassword: next } = request.body
+    checkNewPassword(next, [member.email, member.name], 'NewPassword')
+    const changed = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
+      if (!isPossiblePassword(current)) throw new AppError('password_wrong', 'No account has this password.')
+      return accounts.forRealm(partner).changePassword(request.headers.cookie, { current, next })
+    })
+    return replyWithNewAccount(reply, changed)
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.updateUser),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const member = await getMember(accounts, request)
-      const name = getName(request.body.UserName)
-      await accounts.forRealm(partner).rename(request.headers.cookie, name)
-      return readUser(db, { ...member, name })
-    },
+  addRoute(scope, partnerContracts.updateUser, async (request) => {
+    const { partner } = readCaller(request)
+    const member = await getMember(accounts, request)
+    const name = getName(request.body.UserName)
+    await accounts.forRealm(partner).rename(request.headers.cookie, name)
+    return readUser(db, { ...member, name })
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.sendEmailConfirmation),
-    handler: async (request) => {
-      const { partner, network } = readCaller(request)
-      const member = await getMember(accounts, request)
-      if (member.isEmailConfirmed) return true as const
-      limits.countRequest(network)
-      limits.countMail(confirmationMailKey(partner, member.email))
-      await accounts.forRealm(partner).sendConfirmation(member)
-      return true as const
-    },
+  addRoute(scope, partnerContracts.sendEmailConfirmation, async (request) => {
+    const { partner, network } = readCaller(request)
+    const member = await getMember(accounts, request)
+    if (member.isEmailConfirmed) return true as const
+    limits.countRequest(network)
+    limits.countMail(confirmationMailKey(partner, member.email))
+    await accounts.forRealm(partner).sendConfirmation(member)
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.changeEmail),
-    handler: async (request) => {
-      const { partner, network } = readCaller(request)
-      const member = await getMember(accounts, request)
-      const email = getEmail(request.body.Email)
-      const password = request.body.Password
-      limits.countRequest(network)
-      const realm = accounts.forRealm(partner)
-      const key = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
-        if (!isPossiblePassword(password))
-          throw new AppError('password_wrong', 'No account has this password.')
-        return realm.addEmailChange(request.headers.cookie, { email, password })
-      })
-      limits.countMail(confirmationMailKey(partner, email))
-      await realm.sendEmailChange({ email, key })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.changeEmail, async (request) => {
+    const { partner, network } = readCaller(request)
+    const member = await getMember(accounts, request)
+    const email = getEmail(request.body.Email)
+    const password = request.body.Password
+    limits.countRequest(network)
+    const realm = accounts.forRealm(partner)
+    const key = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
+      if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
+      return realm.addEmailChange(request.headers.cookie, { email, password })
+    })
+    limits.countMail(confirmationMailKey(partner, email))
+    await realm.sendEmailChange({ email, key })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.exportUser),
-    handler: async (request, reply) => {
-      const member = await getMember(accounts, request)
-      reply.header('content-disposition', 'attachment; filename="mine-data.json"')
-      return exportMember(db, member.id, now())
-    },
+  addRoute(scope, partnerContracts.exportUser, async (request, reply) => {
+    const member = await getMember(accounts, request)
+    reply.header('content-disposition', 'attachment; filename="mine-data.json"')
+    return exportMember(db, member.id, now())
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.exportUserPage),
-    handler: async (request, reply) => {
-      const member = await getMember(accounts, request)
-      const data = await exportMember(db, member.id, now())
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(composeExportPage(data, { shell: live().release.shell, words: words() }))
-    },
+  addRoute(scope, partnerContracts.exportUserPage, async (request, reply) => {
+    const member = await getMember(accounts, request)
+    const data = await exportMember(db, member.id, now())
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(composeExportPage(data, { shell: live().release.shell, words: words() }))
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.deleteUser),
-    handler: async (request, reply) => {
-      const { partner, network } = readCaller(request)
-      const member = await getMember(accounts, request)
-      const password = request.body.Password
-      const cookies = await limits.tryPassword(
-        { account: `${partner} ${member.email}`, network },
-        async () => {
-          if (!isPossiblePassword(password))
-            throw new AppError('password_wrong', 'No account has this password.')
-          return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
-        },
-      )
-      await accounts.forRealm(partner).sendDeleted(member.email)
-      setCookies(reply, cookies)
-      return true as const
-    },
+  addRoute(scope, partnerContracts.deleteUser, async (request, reply) => {
+    const { partner, network } = readCaller(request)
+    const member = await getMember(accounts, request)
+    const password = request.body.Password
+    const cookies = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
+      if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
+      return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
+    })
+    await accounts.forRealm(partner).sendDeleted(member.email)
+    setCookies(reply, cookies)
+    return true as const
   })
 }
 

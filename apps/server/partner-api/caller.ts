@@ -7,12 +7,6 @@ import { toNetwork } from '../security/rate-limiter.ts'
 
 export const PARTNERS_PREFIX = '/partners'
 
-/** A contract for registration in the scope, which adds the prefix. */
-export const withoutPrefix = <Call extends { url: string }>(contract: Call): Call => ({
-  ...contract,
-  url: contract.url.slice(PARTNERS_PREFIX.length),
-})
-
 /** The partner that a request is for, and the network it comes from. */
 export function readCaller({ params, ip }: FastifyRequest): { partner: Partner; network: string } {
   return { partner: (params as { partner: Partner }).partner, network: toNetwork(ip) }

@@ -1,19 +1,19 @@
 import { diaryEntryToWire, REVIEW_FIELDS, ticketToWire, toWire, watchedFilmToWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LoginLimits } from '../accounts/login-limits.ts'
 import { joinWithCode, leaveClub, readClub, signUpForScreening } from '../club/store.ts'
 import { readDiary } from '../diary/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { getFilmByEdi } from '../films/store.ts'
+import { addRoute } from '../http/contracts.ts'
 import { readUser } from '../members/profile.ts'
 import { deleteReview, likeReview, saveReview } from '../reviews/store.ts'
 import { composeTicketCalendar } from '../tickets/calendar.ts'
 import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
-import { getMember, readCaller, withoutPrefix } from './caller.ts'
+import { getMember, readCaller } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** The member's profile, watch list, tickets, reviews and club. */
@@ -22,139 +22,94 @@ export function registerMember(
   { accounts, db, now, words }: PartnerDependencies,
   limits: LoginLimits,
 ) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-
-  app.route({
-    ...withoutPrefix(partnerContracts.userProfile),
-    handler: async (request) => readUser(db, await getMember(accounts, request)),
+  addRoute(scope, partnerContracts.userProfile, async (request) =>
+    readUser(db, await getMember(accounts, request)),
+  )
+  addRoute(scope, partnerContracts.watchlist, async (request) => {
+    const { partner } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    const films = await readWatchList(db, { partner, personId, page: request.query, now: now() })
+    return films.map(watchedFilmToWire)
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.watchlist),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      const films = await readWatchList(db, { partner, personId, page: request.query, now: now() })
-      return films.map(watchedFilmToWire)
-    },
+  addRoute(scope, partnerContracts.addMovieToWatchList, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    await addToWatchList(db, { personId, productionId: request.body.id, now: now() })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.addMovieToWatchList),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      await addToWatchList(db, { personId, productionId: request.body.id, now: now() })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.removeMovieFromWatchList, async (request) => {
+    const { id } = await getMember(accounts, request)
+    await removeFromWatchList(db, id, request.body.id)
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.removeMovieFromWatchList),
-    handler: async (request) => {
-      const { id } = await getMember(accounts, request)
-      await removeFromWatchList(db, id, request.body.id)
-      return true as const
-    },
+  addRoute(scope, partnerContracts.setWatchMails, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    await setWatchMails(db, { personId, isWanted: request.body.Wanted, now: now() })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.setWatchMails),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      await setWatchMails(db, { personId, isWanted: request.body.Wanted, now: now() })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.tickets, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.tickets),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
-    },
+  addRoute(scope, partnerContracts.ticketCalendar, async (request, reply) => {
+    const { id: personId } = await getMember(accounts, request)
+    const { movie, start } = request.query
+    const [first, ...others] = (await readTickets(db, { personId, now: now() })).filter(
+      ({ movieId, startTime }) => movieId === movie && Date.parse(startTime) === Date.parse(start),
+    )
+    if (!first) throw new AppError('ticket_not_found', 'The member has no ticket to this showing.')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="billett.ics"')
+      .send(composeTicketCalendar([first, ...others], { words: words(), now: now() }))
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.ticketCalendar),
-    handler: async (request, reply) => {
-      const { id: personId } = await getMember(accounts, request)
-      const { movie, start } = request.query
-      const [first, ...others] = (await readTickets(db, { personId, now: now() })).filter(
-        ({ movieId, startTime }) => movieId === movie && Date.parse(startTime) === Date.parse(start),
-      )
-      if (!first) throw new AppError('ticket_not_found', 'The member has no ticket to this showing.')
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="billett.ics"')
-        .send(composeTicketCalendar([first, ...others], { words: words(), now: now() }))
-    },
+  addRoute(scope, partnerContracts.addReview, async (request) => {
+    const { partner } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    const { EdiNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler } = request.body
+    const { id: productionId } = await getFilmByEdi(db, EdiNumber)
+    return toWire(
+      REVIEW_FIELDS,
+      await saveReview(db, { partner, personId, productionId, rating, comment, isSpoiler, now: now() }),
+    )
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.addReview),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      const { EdiNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler } = request.body
-      const { id: productionId } = await getFilmByEdi(db, EdiNumber)
-      return toWire(
-        REVIEW_FIELDS,
-        await saveReview(db, { partner, personId, productionId, rating, comment, isSpoiler, now: now() }),
-      )
-    },
+  addRoute(scope, partnerContracts.likeReview, async (request) => {
+    const { partner } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    const { Id: id, Liked: isLiked } = request.body
+    return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.likeReview),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      const { Id: id, Liked: isLiked } = request.body
-      return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
-    },
+  addRoute(scope, partnerContracts.deleteReview, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    await deleteReview(db, { personId, id: request.body.Id, now: now() })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.deleteReview),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      await deleteReview(db, { personId, id: request.body.Id, now: now() })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.diary, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    return (await readDiary(db, { personId, now: now() })).map(diaryEntryToWire)
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.diary),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      return (await readDiary(db, { personId, now: now() })).map(diaryEntryToWire)
-    },
+  addRoute(scope, partnerContracts.club, async (request) => {
+    const { partner } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    return readClub(db, { partner, personId, now: now() })
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.club),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      return readClub(db, { partner, personId, now: now() })
-    },
+  addRoute(scope, partnerContracts.joinClub, async (request) => {
+    const { partner, network } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    // Codes are short, so attempts must be limited.
+    limits.countRequest(network)
+    limits.countRequest(personId)
+    await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.joinClub),
-    handler: async (request) => {
-      const { partner, network } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      // Codes are short, so attempts must be limited.
-      limits.countRequest(network)
-      limits.countRequest(personId)
-      await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
-      return true as const
-    },
+  addRoute(scope, partnerContracts.signUpForScreening, async (request) => {
+    const { partner } = readCaller(request)
+    const { id: personId } = await getMember(accounts, request)
+    const { Id: itemId, Coming: isComing } = request.body
+    await signUpForScreening(db, { partner, personId, itemId, isComing, now: now() })
+    return true as const
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.signUpForScreening),
-    handler: async (request) => {
-      const { partner } = readCaller(request)
-      const { id: personId } = await getMember(accounts, request)
-      const { Id: itemId, Coming: isComing } = request.body
-      await signUpForScreening(db, { partner, personId, itemId, isComing, now: now() })
-      return true as const
-    },
-  })
-  app.route({
-    ...withoutPrefix(partnerContracts.leaveClub),
-    handler: async (request) => {
-      await leaveClub(db, (await getMember(accounts, request)).id)
-      return true as const
-    },
+  addRoute(scope, partnerContracts.leaveClub, async (request) => {
+    await leaveClub(db, (await getMember(accounts, request)).id)
+    return true as const
   })
 }

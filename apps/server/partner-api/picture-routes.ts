@@ -1,24 +1,21 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import { DRAWN_PICTURES, MEMBER_PICTURE_PATH } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { drawPicture } from '../member-pictures/drawn-pictures.ts'
 import { readMemberPicture, setMemberPicture } from '../member-pictures/store.ts'
 import { isKey } from '../security/keys.ts'
-import { getMember, readCaller, withoutPrefix } from './caller.ts'
+import { getMember, readCaller } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 export function registerSetPicture(scope: FastifyInstance, dependencies: PartnerDependencies) {
   const { accounts, db, limits, now } = dependencies
-  scope.withTypeProvider<ZodTypeProvider>().route({
-    ...withoutPrefix(partnerContracts.setPicture),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      const { Drawn: drawn, Upload: upload } = request.body
-      if (upload !== undefined) limits.countRequest(readCaller(request).network)
-      return { Image: await setMemberPicture(db, { personId, drawn, upload, now: now() }) }
-    },
+  addRoute(scope, partnerContracts.setPicture, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    const { Drawn: drawn, Upload: upload } = request.body
+    if (upload !== undefined) limits.countRequest(readCaller(request).network)
+    return { Image: await setMemberPicture(db, { personId, drawn, upload, now: now() }) }
   })
 }
 

@@ -1,63 +1,50 @@
 import { TICKET_SHARE_FIELDS, toWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { readShares, shareTicket, unshareTicket } from '../tickets/shares.ts'
 import { readTickets } from '../tickets/store.ts'
-import { getMember, withoutPrefix } from './caller.ts'
+import { getMember } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** What members do with their tickets besides showing them. */
 export function registerTickets(scope: FastifyInstance, dependencies: PartnerDependencies) {
   const { accounts, db, publicUrl, now, wallets, live, words } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
 
-  app.route({
-    ...withoutPrefix(partnerContracts.ticketOptions),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      const shares = await readShares(db, { personId, publicUrl })
-      return {
-        Shares: shares.map((share) => toWire(TICKET_SHARE_FIELDS, share)),
-        Wallets: wallets?.available ?? [],
-      }
-    },
+  addRoute(scope, partnerContracts.ticketOptions, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    const shares = await readShares(db, { personId, publicUrl })
+    return {
+      Shares: shares.map((share) => toWire(TICKET_SHARE_FIELDS, share)),
+      Wallets: wallets?.available ?? [],
+    }
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.walletPass),
-    handler: async (request, reply) => {
-      const { id: personId } = await getMember(accounts, request)
-      const { wallet, ticket: ticketId } = request.query
-      const ticket = (await readTickets(db, { personId, now: now() })).find(({ id }) => id === ticketId)
-      if (!ticket) throw new AppError('ticket_not_found', 'The member has no such ticket.')
-      const { siteTitle, htmlLang } = live().release.shell
-      const context = { house: siteTitle, publicUrl, language: htmlLang, words: words() }
-      reply.header('cache-control', 'no-store')
-      if (wallet === 'apple' && wallets?.apple)
-        return reply
-          .type('application/vnd.apple.pkpass')
-          .header('content-disposition', 'attachment; filename="billett.pkpass"')
-          .send(await wallets.apple.createPass(ticket, context))
-      if (wallet === 'google' && wallets?.google)
-        return reply.redirect(await wallets.google.createLink(ticket, context, now()), 302)
-      throw new AppError('wallet_not_found', 'The house has no keys for this wallet.')
-    },
+  addRoute(scope, partnerContracts.walletPass, async (request, reply) => {
+    const { id: personId } = await getMember(accounts, request)
+    const { wallet, ticket: ticketId } = request.query
+    const ticket = (await readTickets(db, { personId, now: now() })).find(({ id }) => id === ticketId)
+    if (!ticket) throw new AppError('ticket_not_found', 'The member has no such ticket.')
+    const { siteTitle, htmlLang } = live().release.shell
+    const context = { house: siteTitle, publicUrl, language: htmlLang, words: words() }
+    reply.header('cache-control', 'no-store')
+    if (wallet === 'apple' && wallets?.apple)
+      return reply
+        .type('application/vnd.apple.pkpass')
+        .header('content-disposition', 'attachment; filename="billett.pkpass"')
+        .send(await wallets.apple.createPass(ticket, context))
+    if (wallet === 'google' && wallets?.google)
+      return reply.redirect(await wallets.google.createLink(ticket, context, now()), 302)
+    throw new AppError('wallet_not_found', 'The house has no keys for this wallet.')
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.shareTicket),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      const ticketId = request.body.TicketId
-      return toWire(TICKET_SHARE_FIELDS, await shareTicket(db, { personId, ticketId, publicUrl, now: now() }))
-    },
+  addRoute(scope, partnerContracts.shareTicket, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    const ticketId = request.body.TicketId
+    return toWire(TICKET_SHARE_FIELDS, await shareTicket(db, { personId, ticketId, publicUrl, now: now() }))
   })
-  app.route({
-    ...withoutPrefix(partnerContracts.unshareTicket),
-    handler: async (request) => {
-      const { id: personId } = await getMember(accounts, request)
-      await unshareTicket(db, personId, request.body.TicketId)
-      return true as const
-    },
+  addRoute(scope, partnerContracts.unshareTicket, async (request) => {
+    const { id: personId } = await getMember(accounts, request)
+    await unshareTicket(db, personId, request.body.TicketId)
+    return true as const
   })
 }

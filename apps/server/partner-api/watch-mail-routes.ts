@@ -1,10 +1,10 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addRoute } from '../http/contracts.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { stopPath } from '../watch-mails/mails.ts'
 import { stopByKey } from '../watch-mails/preferences.ts'
-import { withoutPrefix } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** Unsubscribing from watch mails with the key of a mail. */
@@ -13,20 +13,18 @@ export function registerWatchMails(scope: FastifyInstance, { db, now }: PartnerD
   scope.register(async (open) => {
     // A mail program's unsubscribe button posts a form; only the query is read.
     acceptFormBodies(open)
-    const app = open.withTypeProvider<ZodTypeProvider>()
-    app.route({
-      ...withoutPrefix(stopWatchMails),
-      handler: async ({ query }) => {
-        await stopByKey(db, query.key, now())
-        return true as const
-      },
+    addRoute(open, stopWatchMails, async ({ query }) => {
+      await stopByKey(db, query.key, now())
+      return true as const
     })
     // A mail program without such a button opens the URL: it redirects to the page where a person confirms.
     const { querystring, params } = stopWatchMails.schema
-    app.get(
-      withoutPrefix(stopWatchMails).url,
-      { schema: { hide: true, querystring, params } },
-      ({ query }, reply) => reply.redirect(stopPath(query.key), 303),
-    )
+    open
+      .withTypeProvider<ZodTypeProvider>()
+      .get(
+        stopWatchMails.url.slice(open.prefix.length),
+        { schema: { hide: true, querystring, params } },
+        ({ query }, reply) => reply.redirect(stopPath(query.key), 303),
+      )
   })
 }

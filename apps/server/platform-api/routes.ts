@@ -1,9 +1,9 @@
 import { type PlatformEvent, type PlatformSite, platformContracts } from '@lerret/api/contracts'
 import { type Production, runtimeSiteName, type Showing, type SiteConfig } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
+import { addRoute } from '../http/contracts.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { requireBasic } from '../identity/guards.ts'
 import { getPublicSite, readRecordPage } from '../management-api/store.ts'
@@ -22,28 +22,21 @@ export function registerPlatform(
   { db, credentials, secretAttempts }: PlatformDependencies,
 ) {
   server.register(async (scope) => {
-    const app = scope.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onRequest', requireBasic(credentials, secretAttempts))
-    app.addHook('onRequest', async (_, reply) => {
+    scope.addHook('onRequest', requireBasic(credentials, secretAttempts))
+    scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.route({
-      ...platformContracts.sites,
-      async handler() {
-        const site = await findPublicSite(db)
-        return site ? [platformSite(site)] : []
-      },
+    addRoute(scope, platformContracts.sites, async () => {
+      const site = await findPublicSite(db)
+      return site ? [platformSite(site)] : []
     })
-    app.route({
-      ...platformContracts.siteEvents,
-      async handler(request, reply) {
-        await getPublicSite(db, request.params.siteId)
-        const { take, after } = request.query
-        const page = await readRecordPage(db, { kind: 'event', isStable: true, take, after })
-        reply.header('cache-control', 'private, no-cache')
-        if (setPageHeaders(request, reply, page) === 'cached') return reply.code(304).send(undefined)
-        return withProductions(db, page.bodies as Showing[])
-      },
+    addRoute(scope, platformContracts.siteEvents, async (request, reply) => {
+      await getPublicSite(db, request.params.siteId)
+      const { take, after } = request.query
+      const page = await readRecordPage(db, { kind: 'event', isStable: true, take, after })
+      reply.header('cache-control', 'private, no-cache')
+      if (setPageHeaders(request, reply, page) === 'cached') return reply.code(304).send(undefined)
+      return withProductions(db, page.bodies as Showing[])
     })
   })
 }

@@ -11,10 +11,10 @@ import {
 } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readAllStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { findPublicSite } from '../site-records/store.ts'
@@ -38,16 +38,13 @@ export function registerRuntime(
   { db, revision, staleSince = async () => null }: RuntimeDependencies,
 ) {
   const cache = createVersionCache<CachedReply>(MAX_CACHED_REPLIES)
-  server.withTypeProvider<ZodTypeProvider>().route({
-    ...runtimeContracts.events,
-    async handler({ params: { site }, query: { keys }, headers }, reply) {
-      const stale = await staleSince()
-      const name = [site, stale?.toISOString(), ...keys].join(',')
-      const cachedReply = await cache(await revision(), name, async () =>
-        createCachedReply(await readEvents(db, site, keys, stale)),
-      )
-      return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, cachedReply)
-    },
+  addRoute(server, runtimeContracts.events, async ({ params: { site }, query: { keys }, headers }, reply) => {
+    const stale = await staleSince()
+    const name = [site, stale?.toISOString(), ...keys].join(',')
+    const cachedReply = await cache(await revision(), name, async () =>
+      createCachedReply(await readEvents(db, site, keys, stale)),
+    )
+    return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, cachedReply)
   })
 }
 

@@ -1,7 +1,7 @@
 import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addRoute } from '../http/contracts.ts'
 import { createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -11,31 +11,24 @@ export function registerSearch(
   searcher: Searcher,
   onNoHits: (query: string, request: FastifyRequest) => void,
 ) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  app.route({
-    ...searchContracts.search,
-    async handler(request, reply) {
-      const { q, skip, lang } = request.query
-      const result =
-        q === ''
-          ? { total: 0, hits: [], isNear: false }
-          : await searcher.runQueued(() =>
-              searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE, language: lang }),
-            )
-      if (q !== '' && result.total === 0) onNoHits(q, request)
-      return sendCachedReply(
-        reply.header('cache-control', CACHE_CONTROL),
-        request.headers,
-        createCachedReply(result),
-      )
-    },
+  addRoute(server, searchContracts.search, async (request, reply) => {
+    const { q, skip, lang } = request.query
+    const result =
+      q === ''
+        ? { total: 0, hits: [], isNear: false }
+        : await searcher.runQueued(() =>
+            searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE, language: lang }),
+          )
+    if (q !== '' && result.total === 0) onNoHits(q, request)
+    return sendCachedReply(
+      reply.header('cache-control', CACHE_CONTROL),
+      request.headers,
+      createCachedReply(result),
+    )
   })
-  app.route({
-    ...searchContracts.suggestions,
-    async handler({ query: { q, lang }, headers }, reply) {
-      const result = await searcher.runQueued(() => searcher.suggest(q, lang))
-      return sendCachedReply(reply.header('cache-control', CACHE_CONTROL), headers, createCachedReply(result))
-    },
+  addRoute(server, searchContracts.suggestions, async ({ query: { q, lang }, headers }, reply) => {
+    const result = await searcher.runQueued(() => searcher.suggest(q, lang))
+    return sendCachedReply(reply.header('cache-control', CACHE_CONTROL), headers, createCachedReply(result))
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Name, method, URL and schemas of a call, in the shape that the server registers: `app.route({ ...contract, handler })`.
+ * Name, method, URL and schemas of a call, which the server registers with `addRoute(scope, contract, handler)`.
  * The OpenAPI document is generated from the same contracts.
  */
 export interface Contract {

@@ -1,7 +1,6 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import { addDays, type ContentKind, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readBatchKinds } from '../../content/batches.ts'
 import { getVersion } from '../../content/store/read-records.ts'
 import { planRecords, publishRecords, revertPublication, saveRecords } from '../../editing/actions.ts'
@@ -15,8 +14,9 @@ import {
   listWorkingCopies,
   saveWorkingCopy,
 } from '../../editing/working-copies.ts'
+import { addRoute } from '../../http/contracts.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { assertMayChange, deskRoute, getStaff } from '../roles.ts'
+import { assertMayChange, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 import { toIso, toListItem, toOpened, toVersion, toWorkingCopy } from './wire-records.ts'
 
@@ -28,118 +28,77 @@ const RIGHTS_NOTICE_DAYS = 60
 
 export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, now } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
-  app.route({
-    ...deskRoute(deskContracts.contentList),
-    handler: async ({ query }) => {
-      const { category, object, objectClass, productionId, slug, language, ...rest } = query
-      const facts = Object.fromEntries(
-        Object.entries({ category, object, objectClass, productionId, slug, language }).filter(
-          (fact): fact is [string, string] => !!fact[1],
-        ),
-      )
-      const rightsBefore = addDays(osloDate(now()), RIGHTS_NOTICE_DAYS)
-      const { items, total } = await listRecords(db, { ...rest, facts, rightsBefore })
-      return { items: items.map(toListItem), total }
-    },
+  addRoute(scope, deskContracts.contentList, async ({ query }) => {
+    const { category, object, objectClass, productionId, slug, language, ...rest } = query
+    const facts = Object.fromEntries(
+      Object.entries({ category, object, objectClass, productionId, slug, language }).filter(
+        (fact): fact is [string, string] => !!fact[1],
+      ),
+    )
+    const rightsBefore = addDays(osloDate(now()), RIGHTS_NOTICE_DAYS)
+    const { items, total } = await listRecords(db, { ...rest, facts, rightsBefore })
+    return { items: items.map(toListItem), total }
   })
-  app.route({
-    ...deskRoute(deskContracts.findRecords),
-    handler: async ({ query: { q, take } }) => {
-      if (q.trim() === '') return { items: [] }
-      const { items } = await listRecords(db, { kinds: FOUND_KINDS, search: q, skip: 0, take })
-      return { items: items.map(toListItem) }
-    },
+  addRoute(scope, deskContracts.findRecords, async ({ query: { q, take } }) => {
+    if (q.trim() === '') return { items: [] }
+    const { items } = await listRecords(db, { kinds: FOUND_KINDS, search: q, skip: 0, take })
+    return { items: items.map(toListItem) }
   })
-  app.route({
-    ...deskRoute(deskContracts.openRecord),
-    handler: async (request) => toOpened(await openRecord(db, request.params, getStaff(request).id)),
+  addRoute(scope, deskContracts.openRecord, async (request) =>
+    toOpened(await openRecord(db, request.params, getStaff(request).id)),
+  )
+  addRoute(scope, { ...deskContracts.saveWorkingCopy, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
+    const save = { ...request.params, ...request.body, personId: getStaff(request).id }
+    return toWorkingCopy(await saveWorkingCopy(db, save, now()))
   })
-  app.route({
-    ...deskRoute(deskContracts.saveWorkingCopy),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async (request) => {
-      const save = { ...request.params, ...request.body, personId: getStaff(request).id }
-      return toWorkingCopy(await saveWorkingCopy(db, save, now()))
-    },
+  addRoute(scope, deskContracts.discardWorkingCopy, async (request) => {
+    await discardWorkingCopy(db, request.params, getStaff(request).id)
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.discardWorkingCopy),
-    handler: async (request) => {
-      await discardWorkingCopy(db, request.params, getStaff(request).id)
-      return true as const
-    },
+  addRoute(scope, { ...deskContracts.commitWorkingCopy, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
+    const { id, name } = getStaff(request)
+    const { unsent } = request.body
+    if (unsent) await saveWorkingCopy(db, { ...request.params, ...unsent, personId: id }, now())
+    return commitWorkingCopy(db, request.params, { author: name, authorId: id })
   })
-  app.route({
-    ...deskRoute(deskContracts.commitWorkingCopy),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async (request) => {
-      const { id, name } = getStaff(request)
-      const { unsent } = request.body
-      if (unsent) await saveWorkingCopy(db, { ...request.params, ...unsent, personId: id }, now())
-      return commitWorkingCopy(db, request.params, { author: name, authorId: id })
-    },
+  addRoute(scope, deskContracts.recordVersion, async ({ params: { kind, id, version } }) =>
+    toVersion(await getVersion(db, kind, id, version)),
+  )
+  addRoute(scope, deskContracts.recordHistory, async ({ params, query }) =>
+    (await readRecordHistory(db, params, query)).map((entry) => ({ ...entry, at: toIso(entry.at) })),
+  )
+  addRoute(scope, deskContracts.recordUsages, ({ params }) => findUsages(db, params))
+  addRoute(scope, deskContracts.unfinishedWork, async (request) =>
+    (await listWorkingCopies(db, getStaff(request).id)).map((work) => ({
+      ...work,
+      savedAt: toIso(work.savedAt),
+    })),
+  )
+  addRoute(scope, { ...deskContracts.saveRecords, bodyLimit: MAX_CONTENT_BYTES }, async (request) => ({
+    versions: await saveRecords(toAction(request), request.body.records),
+  }))
+  addRoute(scope, deskContracts.publishRecords, (request) =>
+    publishAndWait(dependencies, () => publishRecords(toAction(request), request.body.records)),
+  )
+  addRoute(scope, deskContracts.revertPublication, async (request) => {
+    const { batch } = request.params
+    assertMayChange(request, await readBatchKinds(db, batch))
+    return publishAndWait(dependencies, () => revertPublication(toAction(request), batch))
   })
-  app.route({
-    ...deskRoute(deskContracts.recordVersion),
-    handler: async ({ params: { kind, id, version } }) => toVersion(await getVersion(db, kind, id, version)),
-  })
-  app.route({
-    ...deskRoute(deskContracts.recordHistory),
-    handler: async ({ params, query }) =>
-      (await readRecordHistory(db, params, query)).map((entry) => ({ ...entry, at: toIso(entry.at) })),
-  })
-  app.route({
-    ...deskRoute(deskContracts.recordUsages),
-    handler: ({ params }) => findUsages(db, params),
-  })
-  app.route({
-    ...deskRoute(deskContracts.unfinishedWork),
-    handler: async (request) =>
-      (await listWorkingCopies(db, getStaff(request).id)).map((work) => ({
-        ...work,
-        savedAt: toIso(work.savedAt),
-      })),
-  })
-  app.route({
-    ...deskRoute(deskContracts.saveRecords),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async (request) => ({
-      versions: await saveRecords(toAction(request), request.body.records),
-    }),
-  })
-  app.route({
-    ...deskRoute(deskContracts.publishRecords),
-    handler: (request) =>
-      publishAndWait(dependencies, () => publishRecords(toAction(request), request.body.records)),
-  })
-  app.route({
-    ...deskRoute(deskContracts.revertPublication),
-    handler: async (request) => {
-      const { batch } = request.params
-      assertMayChange(request, await readBatchKinds(db, batch))
-      return publishAndWait(dependencies, () => revertPublication(toAction(request), batch))
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.publications),
-    handler: async ({ query }) =>
-      (await readBatches(db, query)).map((batch) => ({ ...batch, at: toIso(batch.at) })),
-  })
-  app.route({
-    ...deskRoute(deskContracts.planRecords),
-    handler: async (request) => {
-      const { records } = request.body
-      const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
-      const plans = records.map(({ publishAt, unpublishAt, ...record }) => ({
-        ...record,
-        publishAt: toDate(publishAt),
-        unpublishAt: toDate(unpublishAt),
-      }))
-      await planRecords(toAction(request), plans)
-      return true as const
-    },
+  addRoute(scope, deskContracts.publications, async ({ query }) =>
+    (await readBatches(db, query)).map((batch) => ({ ...batch, at: toIso(batch.at) })),
+  )
+  addRoute(scope, deskContracts.planRecords, async (request) => {
+    const { records } = request.body
+    const toDate = (moment: string | null) => (moment === null ? null : new Date(moment))
+    const plans = records.map(({ publishAt, unpublishAt, ...record }) => ({
+      ...record,
+      publishAt: toDate(publishAt),
+      unpublishAt: toDate(unpublishAt),
+    }))
+    await planRecords(toAction(request), plans)
+    return true as const
   })
 }

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { addRun, readRuns, toWireRun } from '../../site-import/runs.ts'
 import { previewSheet, removeOldSheets, sheetFile } from '../../site-import/sheet-uploads.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 const MAX_FILE_BYTES = 500_000_000
 const MAX_SHEET_BYTES = 10_000_000
@@ -25,22 +25,16 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
       limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_FILE_BYTES },
       throwFileSizeLimit: false,
     })
-    const app = importScope.withTypeProvider<ZodTypeProvider>()
     const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
-    app.route({
-      ...deskRoute(deskContracts.imports),
-      handler: async () => (await readRuns(db)).map(toWireRun),
-    })
-    app.route({
-      ...deskRoute(deskContracts.startImport),
-      handler: async (request) =>
-        toWireRun(await addRun(toAction(request), { source: request.body.address, file: null })),
-    })
-    app.route({
-      ...deskRoute(deskContracts.startFileImport),
-      onRequest: async ({ raw }) => allowUpload(raw),
-      handler: async (request) => {
+    addRoute(importScope, deskContracts.imports, async () => (await readRuns(db)).map(toWireRun))
+    addRoute(importScope, deskContracts.startImport, async (request) =>
+      toWireRun(await addRun(toAction(request), { source: request.body.address, file: null })),
+    )
+    addRoute(
+      importScope,
+      { ...deskContracts.startFileImport, onRequest: async ({ raw }) => allowUpload(raw) },
+      async (request) => {
         const file = `${randomUUID()}.xml`
         const name = await receiveFile(request, join(imports.folder, file), MAX_FILE_BYTES)
         try {
@@ -50,7 +44,7 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
           throw error
         }
       },
-    })
+    )
     registerSheetRoutes(importScope, { db, now, imports })
   })
 }
@@ -60,11 +54,10 @@ function registerSheetRoutes(
   scope: FastifyInstance,
   { db, now, imports: { folder } }: Pick<DeskDependencies, 'db' | 'now' | 'imports'>,
 ) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-  app.route({
-    ...deskRoute(deskContracts.uploadSheet),
-    onRequest: async ({ raw }) => allowUpload(raw),
-    handler: async (request) => {
+  addRoute(
+    scope,
+    { ...deskContracts.uploadSheet, onRequest: async ({ raw }) => allowUpload(raw) },
+    async (request) => {
       const id = randomUUID()
       const path = join(folder, sheetFile(id))
       await receiveFile(request, path, MAX_SHEET_BYTES)
@@ -76,21 +69,17 @@ function registerSheetRoutes(
         throw error
       }
     },
-  })
-  app.route({
-    ...deskRoute(deskContracts.previewSheet),
-    handler: ({ params, body }) => previewSheet(folder, params.id, { ...body, now: now() }),
-  })
-  app.route({
-    ...deskRoute(deskContracts.startSheetImport),
-    handler: async (request) => {
-      const { params, body } = request
-      // Fails when the sheet is gone.
-      const { columns } = await previewSheet(folder, params.id, { columns: body.columns, now: now() })
-      const action = { db, person: getStaff(request), now: now() }
-      const file = sheetFile(params.id)
-      return toWireRun(await addRun(action, { source: body.name, file, sheetColumns: columns }))
-    },
+  )
+  addRoute(scope, deskContracts.previewSheet, ({ params, body }) =>
+    previewSheet(folder, params.id, { ...body, now: now() }),
+  )
+  addRoute(scope, deskContracts.startSheetImport, async (request) => {
+    const { params, body } = request
+    // Fails when the sheet is gone.
+    const { columns } = await previewSheet(folder, params.id, { columns: body.columns, now: now() })
+    const action = { db, person: getStaff(request), now: now() }
+    const file = sheetFile(params.id)
+    return toWireRun(await addRun(action, { source: body.name, file, sheetColumns: columns }))
   })
 }
 

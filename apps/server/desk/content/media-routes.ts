@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findDraft } from '../../content/store/read-records.ts'
 import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
@@ -13,7 +13,7 @@ import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, now, images, originals } = dependencies
@@ -25,61 +25,46 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
     })
     // After the check of the caller's role.
     mediaScope.addHook('onRequest', async ({ raw }) => allowUpload(raw))
-    const app = mediaScope.withTypeProvider<ZodTypeProvider>()
     const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
-    app.route({
-      ...deskRoute(deskContracts.uploadMedia),
-      handler: async (request) => {
-        const { upload, name } = await receiveFile(request, originals)
-        return addMedia(toAction(request), upload, name)
-      },
+    addRoute(mediaScope, deskContracts.uploadMedia, async (request) => {
+      const { upload, name } = await receiveFile(request, originals)
+      return addMedia(toAction(request), upload, name)
     })
-    app.route({
-      ...deskRoute(deskContracts.replaceMediaFile),
-      handler: async (request) => {
-        const { upload, name } = await receiveFile(request, originals)
-        return replaceMediaFile(toAction(request), request.params.id, upload, name)
-      },
+    addRoute(mediaScope, deskContracts.replaceMediaFile, async (request) => {
+      const { upload, name } = await receiveFile(request, originals)
+      return replaceMediaFile(toAction(request), request.params.id, upload, name)
     })
-    app.route({
-      ...deskRoute(deskContracts.deletedMedia),
-      handler: async () =>
-        (await listDeletedMedia(db, now())).map(
-          ({ kind, id, body, deletedBy, deletedAt, restorableUntil }) => ({
-            kind,
-            id,
-            name: body.originalName ?? body.fileName,
-            mimeType: body.mimeType,
-            alt: ('title' in body ? body.title : body.alt) ?? null,
-            deletedBy,
-            deletedAt: deletedAt.toISOString(),
-            restorableUntil: restorableUntil.toISOString(),
-          }),
-        ),
+    addRoute(mediaScope, deskContracts.deletedMedia, async () =>
+      (await listDeletedMedia(db, now())).map(
+        ({ kind, id, body, deletedBy, deletedAt, restorableUntil }) => ({
+          kind,
+          id,
+          name: body.originalName ?? body.fileName,
+          mimeType: body.mimeType,
+          alt: ('title' in body ? body.title : body.alt) ?? null,
+          deletedBy,
+          deletedAt: deletedAt.toISOString(),
+          restorableUntil: restorableUntil.toISOString(),
+        }),
+      ),
+    )
+    addRoute(mediaScope, deskContracts.restoreMedia, (request) =>
+      restoreMedia(toAction(request), request.params.id),
+    )
+    addRoute(mediaScope, deskContracts.mediaDocument, async (request, reply) => {
+      const draft = await findDraft(db, 'document', request.params.id)
+      const document = await openDocument(originals, request.params.id, draft?.body)
+      return sendDocument(request, reply, document, 'private, no-cache')
     })
-    app.route({
-      ...deskRoute(deskContracts.restoreMedia),
-      handler: (request) => restoreMedia(toAction(request), request.params.id),
-    })
-    app.route({
-      ...deskRoute(deskContracts.mediaDocument),
-      handler: async (request, reply) => {
-        const draft = await findDraft(db, 'document', request.params.id)
-        const document = await openDocument(originals, request.params.id, draft?.body)
-        return sendDocument(request, reply, document, 'private, no-cache')
-      },
-    })
-    app.route({
-      ...deskRoute(deskContracts.mediaImage),
-      handler: async (request, reply) =>
-        sendImage(
-          request,
-          reply,
-          await findRequestedImage(request, images.findDraftImage),
-          'private, no-cache',
-        ),
-    })
+    addRoute(mediaScope, deskContracts.mediaImage, async (request, reply) =>
+      sendImage(
+        request,
+        reply,
+        await findRequestedImage(request, images.findDraftImage),
+        'private, no-cache',
+      ),
+    )
   })
 }
 

@@ -1,36 +1,29 @@
 import { deskContracts } from '@lerret/api/contracts'
 import { applyFields, type PageConfig, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findStable } from '../../content/store/read-records.ts'
 import { type OpenedRecord, openRecord } from '../../editing/open-record.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { listBlockTypes } from '../../pages/block-types.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 import { toOpened } from './wire-records.ts'
 
 export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-  app.route({
-    ...deskRoute(deskContracts.blockTypes),
-    handler: async (request) => {
-      const words = getDeskWords(request, dependencies)
-      const settings = await findStable(db, 'settings', SITE_RECORD_ID)
-      return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words)
-    },
+  addRoute(scope, deskContracts.blockTypes, async (request) => {
+    const words = getDeskWords(request, dependencies)
+    const settings = await findStable(db, 'settings', SITE_RECORD_ID)
+    return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words)
   })
-  app.route({
-    ...deskRoute(deskContracts.openPage),
-    handler: async (request) => {
-      const person = getStaff(request).id
-      const page = await openRecord(db, { kind: 'page', id: request.params.id }, person)
-      const blockData = await Promise.all(
-        listBlockData(page).map((id) => openRecord(db, { kind: 'block-data', id }, person)),
-      )
-      return { page: toOpened(page), blockData: blockData.map(toOpened) }
-    },
+  addRoute(scope, deskContracts.openPage, async (request) => {
+    const person = getStaff(request).id
+    const page = await openRecord(db, { kind: 'page', id: request.params.id }, person)
+    const blockData = await Promise.all(
+      listBlockData(page).map((id) => openRecord(db, { kind: 'block-data', id }, person)),
+    )
+    return { page: toOpened(page), blockData: blockData.map(toOpened) }
   })
 }
 

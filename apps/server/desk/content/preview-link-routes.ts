@@ -3,8 +3,8 @@ import { findLanguage, formatLongDate, osloClock } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findDraftMedia, type MediaKey } from '../../content/referenced-media.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../preview-links/store.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 import { sendPreview } from './preview-routes.ts'
 
 /** The path of shared drafts; the key follows. */
@@ -24,25 +24,17 @@ const SHARED_URL = '/redaksjon/delt'
 
 /** The calls with which staff share a draft with people without an account. */
 export function registerPreviewLinkRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
-  app.route({
-    ...deskRoute(deskContracts.createPreviewLink),
-    handler: async (request) => {
-      const { key, ...link } = await createPreviewLink(toAction(request), request.body)
-      return { ...toWire(link), path: `${SHARED_URL}/${key}` }
-    },
+  addRoute(scope, deskContracts.createPreviewLink, async (request) => {
+    const { key, ...link } = await createPreviewLink(toAction(request), request.body)
+    return { ...toWire(link), path: `${SHARED_URL}/${key}` }
   })
-  app.route({
-    ...deskRoute(deskContracts.previewLinks),
-    handler: async ({ params }) => (await listPreviewLinks(db, params, now())).map(toWire),
-  })
-  app.route({
-    ...deskRoute(deskContracts.revokePreviewLink),
-    handler: async (request) => {
-      await revokePreviewLink(toAction(request), request.params.link)
-      return true as const
-    },
+  addRoute(scope, deskContracts.previewLinks, async ({ params }) =>
+    (await listPreviewLinks(db, params, now())).map(toWire),
+  )
+  addRoute(scope, deskContracts.revokePreviewLink, async (request) => {
+    await revokePreviewLink(toAction(request), request.params.link)
+    return true as const
   })
 }
 

@@ -9,7 +9,6 @@ import {
 } from '@lerret/model'
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { RecordKey } from '../../content/record-key.ts'
 import type { MediaKey } from '../../content/referenced-media.ts'
@@ -19,12 +18,13 @@ import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
 import { listRecords } from '../../editing/lists.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { readPastPublications, readRecordsAtRevision } from '../../preview/past-content.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff, requireRoles } from '../roles.ts'
+import { getStaff, requireRoles } from '../roles.ts'
 import { toListItem } from './wire-records.ts'
 
 /** A long programme has thousands of showings; the desk shows the first. */
@@ -37,55 +37,43 @@ const MAX_NAMED_RECORDS = 5
 const MAX_SOURCE_RECORDS = 12
 
 export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: DeskDependencies) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-  app.route({
-    ...deskRoute(deskContracts.previewPage),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async (request) => {
-      const { records, path, moment } = request.body
-      const { pageProblems, ...preview } = await previewer.render({
-        records: await readRecords(records, getStaff(request).id),
-        path,
-        moment: moment === undefined ? undefined : new Date(moment),
-        draftFileUrl: staffFileUrl,
-      })
-      return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
-    },
+  addRoute(scope, { ...deskContracts.previewPage, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
+    const { records, path, moment } = request.body
+    const { pageProblems, ...preview } = await previewer.render({
+      records: await readRecords(records, getStaff(request).id),
+      path,
+      moment: moment === undefined ? undefined : new Date(moment),
+      draftFileUrl: staffFileUrl,
+    })
+    return { ...preview, pageProblems: pageProblems.map(toContentProblem) }
   })
-  app.route({
-    ...deskRoute(deskContracts.pageHistory),
-    handler: async ({ query: { path } }) => {
-      const publications = await readPastPublications(db, MAX_PAST_RECORDS)
-      const changes = await previewer.listPageChanges(path, publications)
-      return changes.map(({ records, at, ...change }) => ({
-        ...change,
-        at: at.toISOString(),
-        records: records.slice(0, MAX_NAMED_RECORDS).map(({ kind, id, title }) => ({ kind, id, title })),
-        total: records.length,
-      }))
-    },
+  addRoute(scope, deskContracts.pageHistory, async ({ query: { path } }) => {
+    const publications = await readPastPublications(db, MAX_PAST_RECORDS)
+    const changes = await previewer.listPageChanges(path, publications)
+    return changes.map(({ records, at, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      records: records.slice(0, MAX_NAMED_RECORDS).map(({ kind, id, title }) => ({ kind, id, title })),
+      total: records.length,
+    }))
   })
-  app.route({
-    ...deskRoute(deskContracts.pageAtRevision),
-    handler: async ({ query: { path, revision, moment } }) => {
-      const records = await readRecordsAtRevision(db, revision)
-      const { html } = await previewer.render({
-        records,
-        path,
-        moment: new Date(moment),
-        draftFileUrl: staffFileUrl,
-      })
-      return { html }
-    },
+  addRoute(scope, deskContracts.pageAtRevision, async ({ query: { path, revision, moment } }) => {
+    const records = await readRecordsAtRevision(db, revision)
+    const { html } = await previewer.render({
+      records,
+      path,
+      moment: new Date(moment),
+      draftFileUrl: staffFileUrl,
+    })
+    return { html }
   })
-  app.route({
-    ...deskRoute(deskContracts.componentPages),
-    handler: async ({ params }) => previewer.findPagesWithComponent(params.component),
-  })
-  app.route({
-    ...deskRoute(deskContracts.explainBlock),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body: { records, block, moment, record } }) => {
+  addRoute(scope, deskContracts.componentPages, async ({ params }) =>
+    previewer.findPagesWithComponent(params.component),
+  )
+  addRoute(
+    scope,
+    { ...deskContracts.explainBlock, bodyLimit: MAX_CONTENT_BYTES },
+    async ({ body: { records, block, moment, record } }) => {
       const explanation = await previewer.explainBlock({
         records: await readRecords(records),
         blockId: block,
@@ -101,49 +89,41 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
         reason: record ? explanation.explain(record) : null,
       }
     },
-  })
-  app.route({
-    ...deskRoute(deskContracts.sourceProperties),
-    handler: () => previewer.listSourceProperties(),
-  })
-  app.route({
-    ...deskRoute(deskContracts.sourceRecords),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body: { page, source } }) => {
+  )
+  addRoute(scope, deskContracts.sourceProperties, () => previewer.listSourceProperties())
+  addRoute(
+    scope,
+    { ...deskContracts.sourceRecords, bodyLimit: MAX_CONTENT_BYTES },
+    async ({ body: { page, source } }) => {
       const [record] = await readRecords([page])
       const found = record ? await previewer.findSourceRecords(record, source) : []
       return { records: await listShown(found.slice(0, MAX_SOURCE_RECORDS)), total: found.length }
     },
-  })
-  app.route({
-    ...deskRoute(deskContracts.changedPages),
-    bodyLimit: MAX_CONTENT_BYTES,
-    handler: async ({ body }) => previewer.findChanges(await readRecords(body.records)),
-  })
+  )
+  addRoute(scope, { ...deskContracts.changedPages, bodyLimit: MAX_CONTENT_BYTES }, async ({ body }) =>
+    previewer.findChanges(await readRecords(body.records)),
+  )
 
-  app.route({
-    ...deskRoute(deskContracts.publicationChanges),
-    handler: async ({ params: { batch } }) => {
-      const changes = await readBatchChanges(db, batch)
-      const [before, after] = await Promise.all([
-        // A site without its settings is none: their first publication has nothing before it.
-        readRecords(
-          changes
-            .filter(({ kind, previousVersion }) => previousVersion !== null || !isSiteKind(kind))
-            .map(({ kind, id, previousVersion }) => ({ kind, id, version: previousVersion })),
-        ),
-        readRecords(changes.map(({ kind, id, version }) => ({ kind, id, version }))),
-      ])
-      return {
-        records: changes.map((change) => ({
-          kind: change.kind,
-          id: change.id,
-          title: change.title,
-          type: toChangeType(change),
-        })),
-        pages: await previewer.compareStates(before, after),
-      }
-    },
+  addRoute(scope, deskContracts.publicationChanges, async ({ params: { batch } }) => {
+    const changes = await readBatchChanges(db, batch)
+    const [before, after] = await Promise.all([
+      // A site without its settings is none: their first publication has nothing before it.
+      readRecords(
+        changes
+          .filter(({ kind, previousVersion }) => previousVersion !== null || !isSiteKind(kind))
+          .map(({ kind, id, previousVersion }) => ({ kind, id, version: previousVersion })),
+      ),
+      readRecords(changes.map(({ kind, id, version }) => ({ kind, id, version }))),
+    ])
+    return {
+      records: changes.map((change) => ({
+        kind: change.kind,
+        id: change.id,
+        title: change.title,
+        type: toChangeType(change),
+      })),
+      pages: await previewer.compareStates(before, after),
+    }
   })
 
   /** The records with their titles and last changes, in the given order. */

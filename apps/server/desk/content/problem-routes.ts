@@ -1,24 +1,22 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addRoute } from '../../http/contracts.ts'
 import { readProblems } from '../../problems/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 export function registerProblemRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, live, mailHealth, readFreeBytes, now } = dependencies
-  scope.withTypeProvider<ZodTypeProvider>().route({
-    ...deskRoute(deskContracts.problems),
-    handler: async (request) =>
-      readProblems({
-        db,
-        release: live().release,
-        mail: mailHealth(),
-        freeBytes: await readFreeBytes?.().catch(() => undefined),
-        isAdmin: getStaff(request).role === 'admin',
-        words: getDeskWords(request, dependencies),
-        now: now(),
-      }),
-  })
+  addRoute(scope, deskContracts.problems, async (request) =>
+    readProblems({
+      db,
+      release: live().release,
+      mail: mailHealth(),
+      freeBytes: await readFreeBytes?.().catch(() => undefined),
+      isAdmin: getStaff(request).role === 'admin',
+      words: getDeskWords(request, dependencies),
+      now: now(),
+    }),
+  )
 }

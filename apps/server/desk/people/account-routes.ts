@@ -1,105 +1,80 @@
 import { deskContracts } from '@lerret/api/contracts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { person as personTable } from '../../accounts/table.ts'
 import { auditedTransaction } from '../../audit-log/store.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { hideDuration } from '../../mail/hide-duration.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { endOtherSessions, endSession, readSessions } from '../../staff/sessions.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 /** One's own account: name, language, password and sessions, and a new password with a link. */
 export function registerAccountRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
 
-  app.route({
-    ...deskRoute(deskContracts.changeOwnName),
-    async handler(request) {
-      const person = getStaff(request)
-      const name = getName(request.body.name)
-      const action = { person, action: 'own_name_changed', details: { name }, now: now() } as const
-      await auditedTransaction(db, action, async (tx) => {
-        await tx.update(personTable).set({ name, updatedAt: now() }).where(eq(personTable.id, person.id))
-      })
-      return true as const
-    },
+  addRoute(scope, deskContracts.changeOwnName, async (request) => {
+    const person = getStaff(request)
+    const name = getName(request.body.name)
+    const action = { person, action: 'own_name_changed', details: { name }, now: now() } as const
+    await auditedTransaction(db, action, async (tx) => {
+      await tx.update(personTable).set({ name, updatedAt: now() }).where(eq(personTable.id, person.id))
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.changeOwnLanguage),
-    async handler(request) {
-      const { id } = getStaff(request)
-      const { language } = request.body
-      await db.update(personTable).set({ language, updatedAt: now() }).where(eq(personTable.id, id))
-      return true as const
-    },
+  addRoute(scope, deskContracts.changeOwnLanguage, async (request) => {
+    const { id } = getStaff(request)
+    const { language } = request.body
+    await db.update(personTable).set({ language, updatedAt: now() }).where(eq(personTable.id, id))
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.changeOwnPassword),
-    async handler(request, reply) {
-      const { email, name } = getStaff(request)
-      const { password: current, newPassword: next } = request.body
-      checkNewPassword(next, [email, name], 'newPassword')
-      const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
-      const cookies = await limits.tryPassword(caller, () =>
-        staff.changePasswordWithoutToken(request.headers.cookie, {
-          current,
-          next,
-          userAgent: request.headers['user-agent'],
-        }),
-      )
-      reply.header('set-cookie', cookies)
-      return true as const
-    },
+  addRoute(scope, deskContracts.changeOwnPassword, async (request, reply) => {
+    const { email, name } = getStaff(request)
+    const { password: current, newPassword: next } = request.body
+    checkNewPassword(next, [email, name], 'newPassword')
+    const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
+    const cookies = await limits.tryPassword(caller, () =>
+      staff.changePasswordWithoutToken(request.headers.cookie, {
+        current,
+        next,
+        userAgent: request.headers['user-agent'],
+      }),
+    )
+    reply.header('set-cookie', cookies)
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.ownSessions),
-    handler(request) {
-      const { id, sessionId } = getStaff(request)
-      return readSessions(db, { personId: id, currentId: sessionId, now: now() })
-    },
+  addRoute(scope, deskContracts.ownSessions, (request) => {
+    const { id, sessionId } = getStaff(request)
+    return readSessions(db, { personId: id, currentId: sessionId, now: now() })
   })
-  app.route({
-    ...deskRoute(deskContracts.endOwnSession),
-    async handler(request) {
-      const person = getStaff(request)
-      await auditedTransaction(db, { person, action: 'session_ended', now: now() }, (tx) =>
-        endSession(tx, { personId: person.id, id: request.params.id }),
-      )
-      return true as const
-    },
+  addRoute(scope, deskContracts.endOwnSession, async (request) => {
+    const person = getStaff(request)
+    await auditedTransaction(db, { person, action: 'session_ended', now: now() }, (tx) =>
+      endSession(tx, { personId: person.id, id: request.params.id }),
+    )
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.endOtherSessions),
-    async handler(request) {
-      const person = getStaff(request)
-      await auditedTransaction(db, { person, action: 'other_sessions_ended', now: now() }, (tx) =>
-        endOtherSessions(tx, { personId: person.id, currentId: person.sessionId }),
-      )
-      return true as const
-    },
+  addRoute(scope, deskContracts.endOtherSessions, async (request) => {
+    const person = getStaff(request)
+    await auditedTransaction(db, { person, action: 'other_sessions_ended', now: now() }, (tx) =>
+      endOtherSessions(tx, { personId: person.id, currentId: person.sessionId }),
+    )
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.staffForgotPassword),
-    async handler({ body, ip }) {
-      const email = getEmail(body.email)
-      limits.countRequest(toNetwork(ip))
-      if (limits.mayMail(`staff ${email}`)) await hideDuration(() => staff.sendReset(email))
-      // The same reply whether the address has an account or not.
-      return true as const
-    },
+  addRoute(scope, deskContracts.staffForgotPassword, async ({ body, ip }) => {
+    const email = getEmail(body.email)
+    limits.countRequest(toNetwork(ip))
+    if (limits.mayMail(`staff ${email}`)) await hideDuration(() => staff.sendReset(email))
+    // The same reply whether the address has an account or not.
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.staffResetPassword),
-    async handler({ body, ip }) {
-      checkNewPassword(body.password, [], 'password')
-      limits.countRequest(toNetwork(ip))
-      await staff.resetPassword(body)
-      return true as const
-    },
+  addRoute(scope, deskContracts.staffResetPassword, async ({ body, ip }) => {
+    checkNewPassword(body.password, [], 'password')
+    limits.countRequest(toNetwork(ip))
+    await staff.resetPassword(body)
+    return true as const
   })
 }

@@ -1,83 +1,63 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Partner } from '../../accounts/realms.ts'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import { readClubNights } from '../../club/sign-ups.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../../club/store.ts'
 import type { Queryable } from '../../db/connection.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { partnerUnknown, readPartners } from '../../site-records/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
-
-  app.route({
-    ...deskRoute(deskContracts.clubPartners),
-    handler: async () => ({ partners: await readPartners(db) }),
+  addRoute(scope, deskContracts.clubPartners, async () => ({ partners: await readPartners(db) }))
+  addRoute(scope, deskContracts.newClubCode, async (request) => {
+    const partner = await getPartner(db, request)
+    const action = {
+      person: getStaff(request),
+      action: 'club_code_created',
+      details: { partner },
+      now: now(),
+    } as const
+    return { code: await auditedTransaction(db, action, (tx) => addClubCode(tx, partner, now())) }
   })
-  app.route({
-    ...deskRoute(deskContracts.newClubCode),
-    handler: async (request) => {
-      const partner = await getPartner(db, request)
-      const action = {
+  addRoute(scope, deskContracts.addClubMember, async (request) => {
+    const partner = await getPartner(db, request)
+    await db.transaction(async (tx) => {
+      const id = await joinByStaff(tx, { partner, email: request.body.email, now: now() })
+      await recordAction(tx, {
         person: getStaff(request),
-        action: 'club_code_created',
+        action: 'club_member_added',
+        record: { kind: 'member', id },
         details: { partner },
         now: now(),
-      } as const
-      return { code: await auditedTransaction(db, action, (tx) => addClubCode(tx, partner, now())) }
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.addClubMember),
-    handler: async (request) => {
-      const partner = await getPartner(db, request)
-      await db.transaction(async (tx) => {
-        const id = await joinByStaff(tx, { partner, email: request.body.email, now: now() })
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'club_member_added',
-          record: { kind: 'member', id },
-          details: { partner },
-          now: now(),
-        })
       })
-      return true as const
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.removeClubMember),
-    handler: async (request) => {
-      const partner = await getPartner(db, request)
-      await db.transaction(async (tx) => {
-        const id = await removeByStaff(tx, partner, request.body.email)
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'club_member_removed',
-          record: { kind: 'member', id },
-          details: { partner },
-          now: now(),
-        })
-      })
-      return true as const
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.clubNights),
-    handler: () => readClubNights(db, now()),
-  })
-  app.route({
-    ...deskRoute(deskContracts.checkClubCard),
-    handler: async (request) => ({
-      member: await checkCard(db, {
-        partner: await getPartner(db, request),
-        ...request.body,
+  addRoute(scope, deskContracts.removeClubMember, async (request) => {
+    const partner = await getPartner(db, request)
+    await db.transaction(async (tx) => {
+      const id = await removeByStaff(tx, partner, request.body.email)
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'club_member_removed',
+        record: { kind: 'member', id },
+        details: { partner },
         now: now(),
-      }),
-    }),
+      })
+    })
+    return true as const
   })
+  addRoute(scope, deskContracts.clubNights, () => readClubNights(db, now()))
+  addRoute(scope, deskContracts.checkClubCard, async (request) => ({
+    member: await checkCard(db, {
+      partner: await getPartner(db, request),
+      ...request.body,
+      now: now(),
+    }),
+  }))
 }
 
 /** The partner that a call names; throws when the house has no such partner. */

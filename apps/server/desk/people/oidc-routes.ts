@@ -1,11 +1,11 @@
 import { OIDC_PROBLEM_PARAM } from '@lerret/api'
 import { deskContracts, type OidcProblem } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createKeyCookie } from '../../accounts/sessions/key-cookie.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/tokens.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { createKey, hashKey, isKey } from '../../security/keys.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { admitIdentity } from '../../staff-oidc/admit.ts'
@@ -13,7 +13,6 @@ import { addPendingSignIn, PENDING_SECONDS, takePendingSignIn } from '../../staf
 import type { SignInService } from '../../staff-oidc/service.ts'
 import { SignInRefusal } from '../../staff-oidc/sign-in-refusal.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute } from '../roles.ts'
 
 /** Where an unknown sign-in leads to. */
 const DESK_PATH = '/redaksjon'
@@ -21,51 +20,44 @@ const DESK_PATH = '/redaksjon'
 /** Signing in at the house's sign-in service. */
 export function registerOidcRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, publicUrl, now, signInService } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
   const cookie = createKeyCookie({ name: 'sign-in', seconds: PENDING_SECONDS, realm: 'staff', publicUrl })
 
-  app.route({
-    ...deskRoute(deskContracts.beginOidc),
-    async handler({ body, ip, headers, log }, reply) {
-      limits.countRequest(toNetwork(ip))
-      const { url, checks } = await getService(signInService)
-        .begin()
-        .catch((error: unknown) => {
-          log.warn(error)
-          throw new AppError('oidc_unreachable', 'The sign-in service does not answer.', { cause: error })
-        })
-      const known = cookie.read(headers.cookie)
-      // The same for every window of a browser, so that each can finish what it began.
-      const browser = isKey(known) ? known : createKey()
-      const invitationHash = body.invitation === undefined ? null : hashKey(body.invitation)
-      await addPendingSignIn(db, { checks, browser, returnPath: body.to, invitationHash }, now())
-      reply.header('set-cookie', cookie.set(browser))
-      return { url }
-    },
+  addRoute(scope, deskContracts.beginOidc, async ({ body, ip, headers, log }, reply) => {
+    limits.countRequest(toNetwork(ip))
+    const { url, checks } = await getService(signInService)
+      .begin()
+      .catch((error: unknown) => {
+        log.warn(error)
+        throw new AppError('oidc_unreachable', 'The sign-in service does not answer.', { cause: error })
+      })
+    const known = cookie.read(headers.cookie)
+    // The same for every window of a browser, so that each can finish what it began.
+    const browser = isKey(known) ? known : createKey()
+    const invitationHash = body.invitation === undefined ? null : hashKey(body.invitation)
+    await addPendingSignIn(db, { checks, browser, returnPath: body.to, invitationHash }, now())
+    reply.header('set-cookie', cookie.set(browser))
+    return { url }
   })
 
-  app.route({
-    ...deskRoute(deskContracts.finishOidc),
-    async handler(request, reply) {
-      limits.countRequest(toNetwork(request.ip))
-      const pending = await findPending(request)
-      if (!pending) return reply.redirect(withProblem(DESK_PATH, 'expired'))
-      try {
-        const query = request.url.slice(request.url.indexOf('?'))
-        const identity = await getService(signInService).finish(query, pending.checks)
-        const { invitationHash } = pending
-        const { personId } = await admitIdentity(db, { identity, invitationHash, now: now() })
-        const userAgent = request.headers['user-agent']
-        const { cookies } = await staff.logInWithIdentity({ personId, userAgent })
-        reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
-        return reply.redirect(pending.returnPath)
-      } catch (error) {
-        if (!(error instanceof SignInRefusal)) throw error
-        request.log.warn(error)
-        return reply.redirect(withProblem(pending.returnPath, error.problem))
-      }
-    },
+  addRoute(scope, deskContracts.finishOidc, async (request, reply) => {
+    limits.countRequest(toNetwork(request.ip))
+    const pending = await findPending(request)
+    if (!pending) return reply.redirect(withProblem(DESK_PATH, 'expired'))
+    try {
+      const query = request.url.slice(request.url.indexOf('?'))
+      const identity = await getService(signInService).finish(query, pending.checks)
+      const { invitationHash } = pending
+      const { personId } = await admitIdentity(db, { identity, invitationHash, now: now() })
+      const userAgent = request.headers['user-agent']
+      const { cookies } = await staff.logInWithIdentity({ personId, userAgent })
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+      return reply.redirect(pending.returnPath)
+    } catch (error) {
+      if (!(error instanceof SignInRefusal)) throw error
+      request.log.warn(error)
+      return reply.redirect(withProblem(pending.returnPath, error.problem))
+    }
   })
 
   async function findPending({ query, headers }: FastifyRequest) {

@@ -1,6 +1,5 @@
 import { ADMIN_ROLES, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { getEmail, isPossiblePassword } from '../../accounts/account-input.ts'
 import type { Person } from '../../accounts/accounts.ts'
 import type { StaffRole } from '../../accounts/realms.ts'
@@ -9,65 +8,52 @@ import { recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import { notifyDesks } from '../../desk-events/notify.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 export function registerSessionRoutes(
   scope: FastifyInstance,
   { db, accounts, limits, now, signInService }: DeskDependencies,
 ) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
 
-  app.route({
-    ...deskRoute(deskContracts.staffLogin),
-    handler: async ({ body, ip, headers }, reply) => {
-      const email = getEmail(body.email)
-      const caller = { account: `staff ${email}`, network: toNetwork(ip) }
-      const { person, cookies, challenge } = await limits.tryPassword(caller, async () => {
-        if (!isPossiblePassword(body.password))
-          throw new AppError('login_failed', 'Nobody has this password.')
-        return staff.logInWithoutToken({
-          email,
-          password: body.password,
-          cookies: headers.cookie,
-          userAgent: headers['user-agent'],
-          ...(signInService?.isRequired && { roles: ADMIN_ROLES }),
-        })
-      })
-      if (challenge !== null) return { challenge }
-      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
-      return toStaff(person)
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.staffCode),
-    handler: async ({ body, ip, headers }, reply) => {
-      limits.countRequest(toNetwork(ip))
-      const { person, cookies } = await staff.logInWithCode({
-        challenge: body.challenge,
-        code: body.code,
-        isTrusted: body.trustDevice,
+  addRoute(scope, deskContracts.staffLogin, async ({ body, ip, headers }, reply) => {
+    const email = getEmail(body.email)
+    const caller = { account: `staff ${email}`, network: toNetwork(ip) }
+    const { person, cookies, challenge } = await limits.tryPassword(caller, async () => {
+      if (!isPossiblePassword(body.password)) throw new AppError('login_failed', 'Nobody has this password.')
+      return staff.logInWithoutToken({
+        email,
+        password: body.password,
+        cookies: headers.cookie,
         userAgent: headers['user-agent'],
+        ...(signInService?.isRequired && { roles: ADMIN_ROLES }),
       })
-      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
-      return toStaff(person)
-    },
+    })
+    if (challenge !== null) return { challenge }
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    return toStaff(person)
   })
-  app.route({
-    ...deskRoute(deskContracts.staffProfile),
-    handler: async (request) => toStaff(getStaff(request)),
+  addRoute(scope, deskContracts.staffCode, async ({ body, ip, headers }, reply) => {
+    limits.countRequest(toNetwork(ip))
+    const { person, cookies } = await staff.logInWithCode({
+      challenge: body.challenge,
+      code: body.code,
+      isTrusted: body.trustDevice,
+      userAgent: headers['user-agent'],
+    })
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    return toStaff(person)
   })
-  app.route({
-    ...deskRoute(deskContracts.staffLogout),
-    handler: async (request, reply) => {
-      const person = await staff.findPerson(request.headers.cookie)
-      reply.header('set-cookie', [...(await staff.logOut(request.headers.cookie)), staffBrowserCookie(0)])
-      if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
-      await notifyDesks(db, { type: 'sessions-changed' })
-      return true as const
-    },
+  addRoute(scope, deskContracts.staffProfile, async (request) => toStaff(getStaff(request)))
+  addRoute(scope, deskContracts.staffLogout, async (request, reply) => {
+    const person = await staff.findPerson(request.headers.cookie)
+    reply.header('set-cookie', [...(await staff.logOut(request.headers.cookie)), staffBrowserCookie(0)])
+    if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
+    await notifyDesks(db, { type: 'sessions-changed' })
+    return true as const
   })
 }
 

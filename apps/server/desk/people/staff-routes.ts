@@ -1,6 +1,5 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { invitationLink, staffResetLink } from '../../accounts/mails/account-mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
@@ -9,6 +8,7 @@ import { removeTwoFactor } from '../../accounts/two-factor/store.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import {
   acceptInvitation,
@@ -19,162 +19,131 @@ import {
 } from '../../staff/invitations.ts'
 import { changeRole, getColleague, readStaffList, removeStaff } from '../../staff/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 import { toStaff } from './session-routes.ts'
 
 /** Accounts of staff, for admins, and accepting invitations. */
 export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, publicUrl, now, signInService } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
   const staffRecord = (id: string) => ({ kind: 'staff', id })
 
-  app.route({
-    ...deskRoute(deskContracts.staffList),
-    handler: () => readStaffList(db, now()),
-  })
-  app.route({
-    ...deskRoute(deskContracts.changeStaffRole),
-    async handler(request) {
-      const { id } = request.params
-      const { role } = request.body
-      await db.transaction(async (tx) => {
-        const { name, role: previous } = await changeRole(tx, { id, role, now: now() })
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'staff_role_changed',
-          record: staffRecord(id),
-          details: { name, role, previous },
-          now: now(),
-        })
+  addRoute(scope, deskContracts.staffList, () => readStaffList(db, now()))
+  addRoute(scope, deskContracts.changeStaffRole, async (request) => {
+    const { id } = request.params
+    const { role } = request.body
+    await db.transaction(async (tx) => {
+      const { name, role: previous } = await changeRole(tx, { id, role, now: now() })
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'staff_role_changed',
+        record: staffRecord(id),
+        details: { name, role, previous },
+        now: now(),
       })
-      return true as const
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.removeStaff),
-    async handler(request) {
-      const { id } = request.params
-      await db.transaction(async (tx) => {
-        const { name } = await removeStaff(tx, id)
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'staff_removed',
-          record: staffRecord(id),
-          details: { name },
-          now: now(),
-        })
+  addRoute(scope, deskContracts.removeStaff, async (request) => {
+    const { id } = request.params
+    await db.transaction(async (tx) => {
+      const { name } = await removeStaff(tx, id)
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'staff_removed',
+        record: staffRecord(id),
+        details: { name },
+        now: now(),
       })
-      return true as const
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.staffPasswordLink),
-    async handler(request) {
-      const { id } = request.params
-      const key = await db.transaction(async (tx) => {
-        const { name } = await getColleague(tx, id)
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'password_link_created',
-          record: staffRecord(id),
-          details: { name },
-          now: now(),
-        })
-        return addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() })
+  addRoute(scope, deskContracts.staffPasswordLink, async (request) => {
+    const { id } = request.params
+    const key = await db.transaction(async (tx) => {
+      const { name } = await getColleague(tx, id)
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'password_link_created',
+        record: staffRecord(id),
+        details: { name },
+        now: now(),
       })
-      return { link: staffResetLink(publicUrl, key) }
-    },
+      return addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() })
+    })
+    return { link: staffResetLink(publicUrl, key) }
   })
-  app.route({
-    ...deskRoute(deskContracts.resetStaffTwoFactor),
-    async handler(request) {
-      const { id } = request.params
-      await db.transaction(async (tx) => {
-        const { name } = await getColleague(tx, id)
-        await removeTwoFactor(tx, id)
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'two_factor_reset',
-          record: staffRecord(id),
-          details: { name },
-          now: now(),
-        })
+  addRoute(scope, deskContracts.resetStaffTwoFactor, async (request) => {
+    const { id } = request.params
+    await db.transaction(async (tx) => {
+      const { name } = await getColleague(tx, id)
+      await removeTwoFactor(tx, id)
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'two_factor_reset',
+        record: staffRecord(id),
+        details: { name },
+        now: now(),
       })
-      return true as const
-    },
+    })
+    return true as const
   })
 
-  app.route({
-    ...deskRoute(deskContracts.invitations),
-    handler: () => readInvitations(db, now()),
-  })
-  app.route({
-    ...deskRoute(deskContracts.invite),
-    async handler(request) {
-      const person = getStaff(request)
-      const { role } = request.body
-      const [name, email] = [getName(request.body.name), getEmail(request.body.email)]
-      const key = await db.transaction(async (tx) => {
-        const added = await addInvitation(tx, { name, email, role, invitedBy: person.name, now: now() })
-        const record = { kind: 'invitation', id: added.id }
-        await recordAction(tx, {
-          person,
-          action: 'staff_invited',
-          record,
-          details: { name, role },
-          now: now(),
-        })
-        return added.key
+  addRoute(scope, deskContracts.invitations, () => readInvitations(db, now()))
+  addRoute(scope, deskContracts.invite, async (request) => {
+    const person = getStaff(request)
+    const { role } = request.body
+    const [name, email] = [getName(request.body.name), getEmail(request.body.email)]
+    const key = await db.transaction(async (tx) => {
+      const added = await addInvitation(tx, { name, email, role, invitedBy: person.name, now: now() })
+      const record = { kind: 'invitation', id: added.id }
+      await recordAction(tx, {
+        person,
+        action: 'staff_invited',
+        record,
+        details: { name, role },
+        now: now(),
       })
-      return { link: invitationLink(publicUrl, key) }
-    },
+      return added.key
+    })
+    return { link: invitationLink(publicUrl, key) }
   })
-  app.route({
-    ...deskRoute(deskContracts.revokeInvitation),
-    async handler(request) {
-      const { id } = request.params
-      await db.transaction(async (tx) => {
-        await revokeInvitation(tx, id)
-        await recordAction(tx, {
-          person: getStaff(request),
-          action: 'invitation_revoked',
-          record: { kind: 'invitation', id },
-          now: now(),
-        })
+  addRoute(scope, deskContracts.revokeInvitation, async (request) => {
+    const { id } = request.params
+    await db.transaction(async (tx) => {
+      await revokeInvitation(tx, id)
+      await recordAction(tx, {
+        person: getStaff(request),
+        action: 'invitation_revoked',
+        record: { kind: 'invitation', id },
+        now: now(),
       })
-      return true as const
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.invitation),
-    handler({ body, ip }) {
-      limits.countRequest(toNetwork(ip))
-      return getInvitation(db, { key: body.key, now: now() })
-    },
+  addRoute(scope, deskContracts.invitation, ({ body, ip }) => {
+    limits.countRequest(toNetwork(ip))
+    return getInvitation(db, { key: body.key, now: now() })
   })
-  app.route({
-    ...deskRoute(deskContracts.acceptInvitation),
-    async handler({ body, ip, headers }, reply) {
-      const { key, password } = body
-      limits.countRequest(toNetwork(ip))
-      const name = getName(body.name)
-      const { email, role } = await getInvitation(db, { key, now: now() })
-      if (signInService?.isRequired && role !== 'admin')
-        throw new AppError('oidc_required', 'Only administrators sign in with a password here.')
-      checkNewPassword(password, [name, email], 'password')
-      const passwordHash = await accounts.hashPassword(password)
-      await db.transaction(async (tx) => {
-        const { id } = await acceptInvitation(tx, { key, name, passwordHash, now: now() })
-        await recordAction(tx, { person: { id, name }, action: 'invitation_accepted', now: now() })
-      })
-      const { person, cookies } = await staff.logInWithoutToken({
-        email,
-        password,
-        userAgent: headers['user-agent'],
-      })
-      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
-      return toStaff(person)
-    },
+  addRoute(scope, deskContracts.acceptInvitation, async ({ body, ip, headers }, reply) => {
+    const { key, password } = body
+    limits.countRequest(toNetwork(ip))
+    const name = getName(body.name)
+    const { email, role } = await getInvitation(db, { key, now: now() })
+    if (signInService?.isRequired && role !== 'admin')
+      throw new AppError('oidc_required', 'Only administrators sign in with a password here.')
+    checkNewPassword(password, [name, email], 'password')
+    const passwordHash = await accounts.hashPassword(password)
+    await db.transaction(async (tx) => {
+      const { id } = await acceptInvitation(tx, { key, name, passwordHash, now: now() })
+      await recordAction(tx, { person: { id, name }, action: 'invitation_accepted', now: now() })
+    })
+    const { person, cookies } = await staff.logInWithoutToken({
+      email,
+      password,
+      userAgent: headers['user-agent'],
+    })
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    return toStaff(person)
   })
 }

@@ -1,6 +1,5 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
 import {
   confirmTwoFactor,
@@ -13,14 +12,14 @@ import {
 import { toBase32, totpUrl } from '../../accounts/two-factor/totp.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import type { Queryable } from '../../db/connection.ts'
+import { addRoute } from '../../http/contracts.ts'
 import { getSender } from '../../mail/sender.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const staff = accounts.forRealm('staff')
   const box = accounts.secretBox
 
@@ -37,58 +36,43 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     return withPasswordLock(db, verified, write)
   }
 
-  app.route({
-    ...deskRoute(deskContracts.twoFactor),
-    async handler(request) {
-      const { id } = getStaff(request)
-      return {
-        hasPassword: (await findPasswordHash(db, id)) !== null,
-        isEnabled: await hasTwoFactor(db, id),
-        backupCodesLeft: await countBackupCodes(db, id),
-      }
-    },
+  addRoute(scope, deskContracts.twoFactor, async (request) => {
+    const { id } = getStaff(request)
+    return {
+      hasPassword: (await findPasswordHash(db, id)) !== null,
+      isEnabled: await hasTwoFactor(db, id),
+      backupCodesLeft: await countBackupCodes(db, id),
+    }
   })
-  app.route({
-    ...deskRoute(deskContracts.twoFactorSetUp),
-    async handler(request) {
-      const { id: personId, email } = getStaff(request)
-      const secret = await withPassword(request, (tx) => prepareTwoFactor(tx, { personId, box, now: now() }))
-      const { title } = await getSender(db)
-      return { secret: toBase32(secret), url: totpUrl({ secret, issuer: title, account: email }) }
-    },
+  addRoute(scope, deskContracts.twoFactorSetUp, async (request) => {
+    const { id: personId, email } = getStaff(request)
+    const secret = await withPassword(request, (tx) => prepareTwoFactor(tx, { personId, box, now: now() }))
+    const { title } = await getSender(db)
+    return { secret: toBase32(secret), url: totpUrl({ secret, issuer: title, account: email }) }
   })
-  app.route({
-    ...deskRoute(deskContracts.twoFactorConfirm),
-    async handler(request) {
-      limits.countRequest(toNetwork(request.ip))
-      const person = getStaff(request)
-      const backupCodes = await db.transaction(async (tx) => {
-        await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
-        return confirmTwoFactor(tx, { personId: person.id, code: request.body.code, box, now: now() })
-      })
-      return { backupCodes }
-    },
+  addRoute(scope, deskContracts.twoFactorConfirm, async (request) => {
+    limits.countRequest(toNetwork(request.ip))
+    const person = getStaff(request)
+    const backupCodes = await db.transaction(async (tx) => {
+      await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
+      return confirmTwoFactor(tx, { personId: person.id, code: request.body.code, box, now: now() })
+    })
+    return { backupCodes }
   })
-  app.route({
-    ...deskRoute(deskContracts.twoFactorBackupCodes),
-    async handler(request) {
-      const person = getStaff(request)
-      const backupCodes = await withPassword(request, async (tx) => {
-        await recordAction(tx, { person, action: 'backup_codes_replaced', now: now() })
-        return replaceBackupCodes(tx, person.id, box)
-      })
-      return { backupCodes }
-    },
+  addRoute(scope, deskContracts.twoFactorBackupCodes, async (request) => {
+    const person = getStaff(request)
+    const backupCodes = await withPassword(request, async (tx) => {
+      await recordAction(tx, { person, action: 'backup_codes_replaced', now: now() })
+      return replaceBackupCodes(tx, person.id, box)
+    })
+    return { backupCodes }
   })
-  app.route({
-    ...deskRoute(deskContracts.twoFactorTurnOff),
-    async handler(request) {
-      const person = getStaff(request)
-      await withPassword(request, async (tx) => {
-        await removeTwoFactor(tx, person.id)
-        await recordAction(tx, { person, action: 'two_factor_disabled', now: now() })
-      })
-      return true as const
-    },
+  addRoute(scope, deskContracts.twoFactorTurnOff, async (request) => {
+    const person = getStaff(request)
+    await withPassword(request, async (tx) => {
+      await removeTwoFactor(tx, person.id)
+      await recordAction(tx, { person, action: 'two_factor_disabled', now: now() })
+    })
+    return true as const
   })
 }

@@ -1,8 +1,8 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { addRoute } from '../../http/contracts.ts'
 import {
   addTestDelivery,
   addWebhook,
@@ -12,83 +12,64 @@ import {
   retryDelivery,
 } from '../../webhooks/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { deskRoute, getStaff } from '../roles.ts'
+import { getStaff } from '../roles.ts'
 
 /** Webhooks of the programme, for admins. */
 export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhooks }: DeskDependencies) {
-  const app = scope.withTypeProvider<ZodTypeProvider>()
   const { encryption, trustedOrigins } = webhooks
   const webhookRecord = (id: string) => ({ kind: 'webhook', id })
 
-  app.route({
-    ...deskRoute(deskContracts.webhooks),
-    handler: () => readWebhooks(db),
+  addRoute(scope, deskContracts.webhooks, () => readWebhooks(db))
+  addRoute(scope, deskContracts.addWebhook, (request) => {
+    const person = getStaff(request)
+    const url = getWebhookUrl(request.body.url, trustedOrigins)
+    return db.transaction(async (tx) => {
+      const added = await addWebhook(tx, { url: url.href, addedBy: person.name, encryption, now: now() })
+      const details = { name: url.host }
+      const record = webhookRecord(added.id)
+      await recordAction(tx, { person, action: 'webhook_added', record, details, now: now() })
+      return added
+    })
   })
-  app.route({
-    ...deskRoute(deskContracts.addWebhook),
-    handler(request) {
+  addRoute(scope, deskContracts.removeWebhook, async (request) => {
+    const { id } = request.params
+    await db.transaction(async (tx) => {
+      const details = { name: new URL(await removeWebhook(tx, id)).host }
       const person = getStaff(request)
-      const url = getWebhookUrl(request.body.url, trustedOrigins)
-      return db.transaction(async (tx) => {
-        const added = await addWebhook(tx, { url: url.href, addedBy: person.name, encryption, now: now() })
-        const details = { name: url.host }
-        const record = webhookRecord(added.id)
-        await recordAction(tx, { person, action: 'webhook_added', record, details, now: now() })
-        return added
+      await recordAction(tx, {
+        person,
+        action: 'webhook_removed',
+        record: webhookRecord(id),
+        details,
+        now: now(),
       })
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.removeWebhook),
-    async handler(request) {
-      const { id } = request.params
-      await db.transaction(async (tx) => {
-        const details = { name: new URL(await removeWebhook(tx, id)).host }
-        const person = getStaff(request)
-        await recordAction(tx, {
-          person,
-          action: 'webhook_removed',
-          record: webhookRecord(id),
-          details,
-          now: now(),
-        })
+  addRoute(scope, deskContracts.enableWebhook, async (request) => {
+    const { id } = request.params
+    await db.transaction(async (tx) => {
+      const details = { name: new URL(await enableWebhook(tx, id)).host }
+      const person = getStaff(request)
+      await recordAction(tx, {
+        person,
+        action: 'webhook_enabled',
+        record: webhookRecord(id),
+        details,
+        now: now(),
       })
-      return true as const
-    },
+    })
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.enableWebhook),
-    async handler(request) {
-      const { id } = request.params
-      await db.transaction(async (tx) => {
-        const details = { name: new URL(await enableWebhook(tx, id)).host }
-        const person = getStaff(request)
-        await recordAction(tx, {
-          person,
-          action: 'webhook_enabled',
-          record: webhookRecord(id),
-          details,
-          now: now(),
-        })
-      })
-      return true as const
-    },
+  addRoute(scope, deskContracts.testWebhook, async ({ params }) => {
+    await addTestDelivery(db, params.id, now())
+    return true as const
   })
-  app.route({
-    ...deskRoute(deskContracts.testWebhook),
-    async handler({ params }) {
-      await addTestDelivery(db, params.id, now())
-      return true as const
-    },
-  })
-  app.route({
-    ...deskRoute(deskContracts.retryWebhookDelivery),
-    async handler(request) {
-      const { id } = request.params
-      const action = { person: getStaff(request), action: 'webhook_retried', now: now() } as const
-      await auditedTransaction(db, action, (tx) => retryDelivery(tx, id, now()))
-      return true as const
-    },
+  addRoute(scope, deskContracts.retryWebhookDelivery, async (request) => {
+    const { id } = request.params
+    const action = { person: getStaff(request), action: 'webhook_retried', now: now() } as const
+    await auditedTransaction(db, action, (tx) => retryDelivery(tx, id, now()))
+    return true as const
   })
 }
 
