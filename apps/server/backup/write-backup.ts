@@ -82,9 +82,7 @@ export async function writeBackup(
 
 async function addHouse(archive: ArchiveWriter, client: ClientBase, source: BackupSource) {
   await client.query('begin isolation level repeatable read read only')
-  // The whole backup has a deadline instead.
-  await client.query('set local statement_timeout = 0')
-  // A table is copied as fast as the archive can be written.
+  // A table is copied as fast as the archive can be written; the whole backup has a deadline instead.
   await client.query('set local statement_timeout = 0')
   const manifest = await describeHouse(client, source.now())
   await archive.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)))
