@@ -1,5 +1,5 @@
-import { deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance } from 'fastify'
+import { type AuditAction, deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { invitationLink, staffResetLink } from '../../accounts/mails/account-mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
@@ -7,6 +7,7 @@ import { SESSION_SECONDS } from '../../accounts/sessions/tokens.ts'
 import { removeTwoFactor } from '../../accounts/two-factor/store.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
+import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
@@ -26,7 +27,20 @@ import { toStaff } from './session-routes.ts'
 export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, publicUrl, now, signInService } = dependencies
   const staff = accounts.forRealm('staff')
-  const staffRecord = (id: string) => ({ kind: 'staff', id })
+  const record = (
+    tx: Queryable,
+    request: FastifyRequest,
+    action: AuditAction,
+    id: string,
+    details: Record<string, unknown>,
+  ) =>
+    recordAction(tx, {
+      person: getStaff(request),
+      action,
+      record: { kind: 'staff', id },
+      details,
+      now: now(),
+    })
 
   addRoute(scope, deskContracts.staffList, () => readStaffList(db, now()))
   addRoute(scope, deskContracts.changeStaffRole, async (request) => {
@@ -34,13 +48,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     const { role } = request.body
     await db.transaction(async (tx) => {
       const { name, role: previous } = await changeRole(tx, { id, role, now: now() })
-      await recordAction(tx, {
-        person: getStaff(request),
-        action: 'staff_role_changed',
-        record: staffRecord(id),
-        details: { name, role, previous },
-        now: now(),
-      })
+      await record(tx, request, 'staff_role_changed', id, { name, role, previous })
     })
     return true as const
   })
@@ -48,13 +56,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     const { id } = request.params
     await db.transaction(async (tx) => {
       const { name } = await removeStaff(tx, id)
-      await recordAction(tx, {
-        person: getStaff(request),
-        action: 'staff_removed',
-        record: staffRecord(id),
-        details: { name },
-        now: now(),
-      })
+      await record(tx, request, 'staff_removed', id, { name })
     })
     return true as const
   })
@@ -62,13 +64,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     const { id } = request.params
     const key = await db.transaction(async (tx) => {
       const { name } = await getColleague(tx, id)
-      await recordAction(tx, {
-        person: getStaff(request),
-        action: 'password_link_created',
-        record: staffRecord(id),
-        details: { name },
-        now: now(),
-      })
+      await record(tx, request, 'password_link_created', id, { name })
       return addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() })
     })
     return { link: staffResetLink(publicUrl, key) }
@@ -78,13 +74,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     await db.transaction(async (tx) => {
       const { name } = await getColleague(tx, id)
       await removeTwoFactor(tx, id)
-      await recordAction(tx, {
-        person: getStaff(request),
-        action: 'two_factor_reset',
-        record: staffRecord(id),
-        details: { name },
-        now: now(),
-      })
+      await record(tx, request, 'two_factor_reset', id, { name })
     })
     return true as const
   })

@@ -1,6 +1,7 @@
-import { deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance } from 'fastify'
+import { type AuditAction, deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { addRoute } from '../../http/contracts.ts'
 import {
@@ -17,48 +18,37 @@ import { getStaff } from '../roles.ts'
 /** Webhooks of the programme, for admins. */
 export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhooks }: DeskDependencies) {
   const { encryption, trustedOrigins } = webhooks
-  const webhookRecord = (id: string) => ({ kind: 'webhook', id })
+  const record = (tx: Queryable, request: FastifyRequest, action: AuditAction, id: string, url: string) =>
+    recordAction(tx, {
+      person: getStaff(request),
+      action,
+      record: { kind: 'webhook', id },
+      details: { name: new URL(url).host },
+      now: now(),
+    })
 
   addRoute(scope, deskContracts.webhooks, () => readWebhooks(db))
   addRoute(scope, deskContracts.addWebhook, (request) => {
-    const person = getStaff(request)
-    const url = getWebhookUrl(request.body.url, trustedOrigins)
+    const addedBy = getStaff(request).name
+    const url = getWebhookUrl(request.body.url, trustedOrigins).href
     return db.transaction(async (tx) => {
-      const added = await addWebhook(tx, { url: url.href, addedBy: person.name, encryption, now: now() })
-      const details = { name: url.host }
-      const record = webhookRecord(added.id)
-      await recordAction(tx, { person, action: 'webhook_added', record, details, now: now() })
+      const added = await addWebhook(tx, { url, addedBy, encryption, now: now() })
+      await record(tx, request, 'webhook_added', added.id, url)
       return added
     })
   })
   addRoute(scope, deskContracts.removeWebhook, async (request) => {
     const { id } = request.params
-    await db.transaction(async (tx) => {
-      const details = { name: new URL(await removeWebhook(tx, id)).host }
-      const person = getStaff(request)
-      await recordAction(tx, {
-        person,
-        action: 'webhook_removed',
-        record: webhookRecord(id),
-        details,
-        now: now(),
-      })
-    })
+    await db.transaction(async (tx) =>
+      record(tx, request, 'webhook_removed', id, await removeWebhook(tx, id)),
+    )
     return true as const
   })
   addRoute(scope, deskContracts.enableWebhook, async (request) => {
     const { id } = request.params
-    await db.transaction(async (tx) => {
-      const details = { name: new URL(await enableWebhook(tx, id)).host }
-      const person = getStaff(request)
-      await recordAction(tx, {
-        person,
-        action: 'webhook_enabled',
-        record: webhookRecord(id),
-        details,
-        now: now(),
-      })
-    })
+    await db.transaction(async (tx) =>
+      record(tx, request, 'webhook_enabled', id, await enableWebhook(tx, id)),
+    )
     return true as const
   })
   addRoute(scope, deskContracts.testWebhook, async ({ params }) => {
