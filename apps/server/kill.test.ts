@@ -13,5 +13,5 @@ test(
     expect(problems, `SEED=${seed}`).toEqual([])
     expect(acknowledged).toBeGreaterThan(0)
   },
-  60_000 + ROUNDS * 60_000,
+  180_000 + ROUNDS * 60_000,
 )
