@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@lerret/model'
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
+import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type LockedRecord, lockRecords } from './store/lock-records.ts'
 import { publishLocked, unpublishLocked } from './store/publish-versions.ts'
@@ -14,11 +14,7 @@ type Publication = typeof contentPublication.$inferSelect
  * Takes back what was published together: every record is public again in the version it had before. Drafts stay as they are. Throws
  * when one of the records has been published since. Returns the new batch, with which this can be taken back in turn.
  */
-export function revertBatch(db: Database, author: Author, batch: string): Promise<string> {
-  return db.transaction((tx) => revertBatchLocked(tx, author, batch))
-}
-
-export async function revertBatchLocked(
+export async function revertBatch(
   tx: Queryable,
   { author, authorId }: Author,
   batch: string,

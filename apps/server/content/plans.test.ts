@@ -2,7 +2,7 @@ import type { Redirect } from '@lerret/model'
 import { desc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { findNextPlanned, findPlan, planRecord, planRecords, readPlans, runDuePlans } from './plans.ts'
+import { findNextPlanned, planRecord, planRecords, readPlans, runDuePlans } from './plans.ts'
 import { publishDraft, unpublish } from './store/publish-versions.ts'
 import { findDraft, findRecord, findStable, readRevision } from './store/read-records.ts'
 import { deleteDraft, saveDraft } from './store/save-versions.ts'
@@ -20,7 +20,7 @@ async function givenRedirect(id: string) {
   return {
     plan: (publishAt: Date | null, unpublishAt: Date | null) =>
       planRecord(db, { ...key, author: 'Sigrid', publishAt, unpublishAt, now }),
-    findPlan: () => findPlan(db, 'redirect', id),
+    findPlan: async () => (await readPlans(db)).find((plan) => plan.id === id),
     save: (target: string, basedOn: number) =>
       saveDraft(db, { ...key, author: 'Odd', basedOn, body: { ...body, target } }),
     delete: () => deleteDraft(db, { ...key, author: 'Odd', basedOn: 1 }),

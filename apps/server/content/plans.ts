@@ -92,21 +92,21 @@ async function savePlan(
     .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
 }
 
-/** The plan of a record; undefined when there is none. */
-export async function findPlan(
-  db: Queryable,
-  kind: ContentKind,
-  id: string,
-): Promise<PlannedRecord | undefined> {
-  const [plan] = await selectPlans(db).where(
-    and(eq(contentRecord.kind, kind), eq(contentRecord.id, id), isPlanned),
-  )
-  return plan as PlannedRecord | undefined
-}
-
 /** All plans, the next first. */
 export async function readPlans(db: Queryable): Promise<PlannedRecord[]> {
-  return (await selectPlans(db).where(isPlanned).orderBy(asc(soonest))) as PlannedRecord[]
+  const plans = await db
+    .select({
+      kind: contentRecord.kind,
+      id: contentRecord.id,
+      publishAt: contentRecord.publishAt,
+      unpublishAt: contentRecord.unpublishAt,
+      planVersion: contentRecord.planVersion,
+      plannedBy: contentRecord.plannedBy,
+    })
+    .from(contentRecord)
+    .where(isPlanned)
+    .orderBy(asc(soonest))
+  return plans as PlannedRecord[]
 }
 
 /** The records that plans will have changed by a moment, as they will be then. null: no longer public. */
@@ -207,15 +207,3 @@ async function publishReferencedMedia(tx: Queryable, change: Change, version: nu
 
 const soonest = sql`least(${contentRecord.publishAt}, ${contentRecord.unpublishAt})`
 const isPlanned = or(isNotNull(contentRecord.publishAt), isNotNull(contentRecord.unpublishAt))
-
-const selectPlans = (db: Queryable) =>
-  db
-    .select({
-      kind: contentRecord.kind,
-      id: contentRecord.id,
-      publishAt: contentRecord.publishAt,
-      unpublishAt: contentRecord.unpublishAt,
-      planVersion: contentRecord.planVersion,
-      plannedBy: contentRecord.plannedBy,
-    })
-    .from(contentRecord)

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@lerret/api/contracts'
 import { recordAction } from '../audit-log/store.ts'
-import { revertBatchLocked } from '../content/batches.ts'
+import { revertBatch } from '../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../content/plans.ts'
 import { saveDatedVersion } from '../content/publication-dates.ts'
 import type { RecordKey } from '../content/record-key.ts'
@@ -66,7 +66,7 @@ async function saveCurrentVersions(
 /** Takes back what was published together. */
 export function revertPublication(action: StaffAction, batch: string): Promise<string> {
   return action.db.transaction(async (tx) => {
-    const newBatch = await revertBatchLocked(tx, toAuthor(action.person), batch)
+    const newBatch = await revertBatch(tx, toAuthor(action.person), batch)
     await audit(tx, action, 'publication_reverted', undefined, { batch, revertedBy: newBatch })
     return newBatch
   })

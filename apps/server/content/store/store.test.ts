@@ -171,6 +171,7 @@ describe('what was published together', () => {
       author,
       records.map(([id, version]) => ({ kind: 'redirect' as const, id, version })),
     )
+  const revert = (batch: string) => db.transaction((tx) => revertBatch(tx, author, batch))
 
   test('is taken back together, newer drafts stay, and taking it back can be taken back', async () => {
     const [changed, added, removed] = [givenRedirect(), givenRedirect(), givenRedirect()]
@@ -179,12 +180,12 @@ describe('what was published together', () => {
     await changed.save('/kultur', 1)
     const batch = await publish([changed.id, 2], [added.id, 1], [removed.id, null])
     await changed.save('/nyare', 2)
-    const undone = await revertBatch(db, author, batch)
+    const undone = await revert(batch)
     expect(await changed.stable()).toMatchObject({ version: 1 })
     expect(await added.stable()).toBeUndefined()
     expect(await removed.stable()).toMatchObject({ version: 1 })
     expect(await changed.draft()).toMatchObject({ version: 3, body: { target: '/nyare' } })
-    await revertBatch(db, author, undone)
+    await revert(undone)
     expect(await changed.stable()).toMatchObject({ version: 2 })
     expect(await removed.stable()).toBeUndefined()
   })
@@ -195,11 +196,9 @@ describe('what was published together', () => {
     const batch = await publish([record.id, 1])
     await record.save('/kultur', 1)
     await publish([record.id, 2])
-    await expect(revertBatch(db, author, batch)).rejects.toThrow(
-      `redirect ${record.id} has been published since`,
-    )
+    await expect(revert(batch)).rejects.toThrow(`redirect ${record.id} has been published since`)
     expect(await record.stable()).toMatchObject({ version: 2 })
-    await expect(revertBatch(db, author, 'finst-ikkje')).rejects.toThrow('no publication finst-ikkje')
+    await expect(revert('finst-ikkje')).rejects.toThrow('no publication finst-ikkje')
   })
 })
 
