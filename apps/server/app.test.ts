@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
-import { type AppDependencies, buildApp } from './app.ts'
+import { expect, test } from 'vitest'
+import type { AppDependencies } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { AppError } from './errors/app-error.ts'
-import { givenCalls } from './identity/test-identity.ts'
+import { givenIdentity } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openLiveRelease } from './publishing/live-release.ts'
 import { getContentType } from './publishing/releases/content-type.ts'
@@ -22,8 +19,10 @@ import { replaceDocuments } from './search/documents/write-documents.ts'
 import { renderSearchPage } from './site/search-page.ts'
 import { buildStoredSite } from './site/stored-site.ts'
 import { saveAddresses } from './site-import/addresses/store.ts'
+import { givenApp, TEST_RENDERER } from './test-app.ts'
+import { givenFolder } from './test-cleanup.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-app-'))
+const folder = await givenFolder()
 const store = openReleaseStore(folder)
 const pages = [
   '/',
@@ -39,30 +38,16 @@ const pages = [
   '/nosferatu-dxm-20220117',
 ]
 const renderer: Renderer = {
-  serviceWorker: () => new Uint8Array(),
+  ...TEST_RENDERER,
   inlineScripts: ["'sha256-boot'"],
-  id: 'test',
   assets: [{ path: '/assets/x-1.css', bytes: Buffer.from('p{}') }],
-  renderPage: ({ rows }) => JSON.stringify(rows),
 }
 const site = await givenSite()
 const db = await givenDatabase()
-const dependencies: AppDependencies = {
-  db,
-  ...(await givenCalls()),
-  live: () => site,
-  renderer,
-  images: { findImage: async () => undefined, findDraftImage: async () => undefined },
-  mailer: { send: async () => {} },
-  now: () => new Date(),
-  hasWorker: true,
-  logLevel: 'silent',
-}
-const app = await buildApp(dependencies)
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+const identity = await givenIdentity()
+const givenServer = (changes: Partial<AppDependencies> = {}) =>
+  givenApp({ db, identity, live: () => site, renderer, ...changes })
+const app = await givenServer()
 
 test.each(pages.filter((path) => path !== '/404'))('the page at %s is served as HTML', async (path) => {
   const reply = await app.inject(path.split('/').map(encodeURIComponent).join('/'))
@@ -112,7 +97,7 @@ test('addresses of the old website are redirected permanently, also those that o
     'gamlehuset.example',
     new Map(addresses.map((address) => [address, { target: '/article/kort-sagt.' }])),
   )
-  const server = await buildApp(dependencies)
+  const server = await givenServer()
   for (const url of [
     ...['/?p=12', '/?utm_source=brev&p=12', '/2019/05/f%c3%b8r-premieren/', '/2019/05/f%F8r-premieren/'],
     ...['/index.php?p=12', '/2019/05/f%C3%B8r-premieren/feed/'],
@@ -125,7 +110,6 @@ test('addresses of the old website are redirected permanently, also those that o
   for (const url of ['/', '/?p=13', '/nyhende', '/nyhende?page=2', '/nyhende?p=12'])
     expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])
   expect((await server.inject('/2019/05/anna/')).statusCode).toBe(404)
-  await server.close()
 })
 
 test('an invalid query is rejected with a JSON error', async () => {
@@ -148,7 +132,7 @@ test('files named by their hash are cached for ever, pages are revalidated', asy
 
 test('behind a CDN pages are cached there for a while, and nothing that is not the same for all', async () => {
   const cached = { ...(await givenSite()), cdnSeconds: 60 }
-  const server = await buildApp({ ...dependencies, live: () => cached })
+  const server = await givenServer({ live: () => cached })
   const readHeaders = async (url: string) => (await server.inject(url)).headers
   for (const path of ['/', '/nyhende', pageDataPath('/sok'), '/'])
     expect(await readHeaders(path)).toMatchObject({
@@ -165,7 +149,6 @@ test('behind a CDN pages are cached there for a while, and nothing that is not t
   ])
     expect(JSON.stringify([path, await readHeaders(path)])).not.toMatch(/s-maxage|cdn-cache/)
   expect((await readHeaders('/assets/x-1.css'))['cdn-cache-control']).toBeUndefined()
-  await server.close()
 })
 
 test.each(['/', '/tull', '/assets/x-1.css'])(
@@ -200,27 +183,23 @@ test('health and readiness are reported', async () => {
 })
 
 test('a house whose database does not respond is healthy but not ready', async () => {
-  const broken = await buildApp({
-    ...dependencies,
+  const broken = await givenServer({
     db: { execute: () => Promise.reject(new Error('gone')) } as never,
   })
   expect((await broken.inject('/health')).statusCode).toBe(200)
   expect((await broken.inject('/ready')).statusCode).toBe(503)
-  await broken.close()
 })
 
 test('a house whose database takes no changes, or whose disk is full, is not ready', async () => {
   const isReadOnly = { rows: [{ isReadOnly: true }] }
-  const standby = await buildApp({ ...dependencies, db: { execute: async () => isReadOnly } as never })
+  const standby = await givenServer({ db: { execute: async () => isReadOnly } as never })
   expect((await standby.inject('/ready')).json()).toEqual({
     status: 'not-ready',
     missing: 'writable-database',
   })
-  await standby.close()
-  const full = await buildApp({ ...dependencies, hasDiskSpace: async () => false })
+  const full = await givenServer({ hasDiskSpace: async () => false })
   const reply = await full.inject('/ready')
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not-ready', missing: 'disk-space' }])
-  await full.close()
 })
 
 test('a file is sent in the best encoding the browser accepts, each with its own ETag', async () => {
@@ -246,13 +225,12 @@ test('a file is sent in the best encoding the browser accepts, each with its own
 test('there are no metrics without a token in the settings', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404)
   const metrics = { metrics: createMetrics(), token: 'a-long-enough-token' }
-  const open = await buildApp({ ...dependencies, metrics })
+  const open = await givenServer({ metrics })
   await open.inject('/nyhende')
   const headers = { authorization: 'Bearer a-long-enough-token' }
   const { body } = await open.inject({ url: '/metrics', headers })
   expect(body).toContain('lerret_http_request_duration_seconds_count{route="/*",status="2xx"} 1')
   expect((await open.inject('/metrics')).statusCode).toBe(401)
-  await open.close()
 })
 
 test('the security policy allows connections to a chosen analytics service only, and no foreign scripts', async () => {
@@ -261,8 +239,7 @@ test('the security policy allows connections to a chosen analytics service only,
     { kind: 'matomo', url: 'https://statistikk.example/m', siteId: '7' },
   ]
   let shell = site.release.shell
-  const changing = await buildApp({
-    ...dependencies,
+  const changing = await givenServer({
     live: () => ({ ...site, release: { ...site.release, shell } }),
   })
   const policy = async () => String((await changing.inject('/')).headers['content-security-policy'])
@@ -275,7 +252,6 @@ test('the security policy allows connections to a chosen analytics service only,
   }
   shell = { ...shell, destinations: [] }
   expect(await policy()).toContain("connect-src 'self';")
-  await changing.close()
 })
 
 test.each(['/', '/tull', '/100%', '/health', '/images/none'])(
@@ -382,11 +358,10 @@ test('a page without search results ignores the query', async () => {
 
 test('a house without a service worker serves one that removes itself', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
-  const without = await buildApp({ ...dependencies, hasWorker: false })
+  const without = await givenServer({ hasWorker: false })
   const reply = await without.inject('/sw.js')
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(reply.body).toContain('unregister()')
-  await without.close()
 })
 
 const FONT = '/assets/x-1.woff2'
@@ -428,14 +403,13 @@ test('pictures have ETags and ranges too', async () => {
     findDraftImage: async () => undefined,
     findImage: async () => ({ isVersioned: true, getEtag: () => '"tag"', read: async () => picture }),
   }
-  const gallery = await buildApp({ ...dependencies, images })
+  const gallery = await givenServer({ images })
   const whole = await gallery.inject('/images/x')
   const etag = String(whole.headers.etag)
   const range = await gallery.inject({ url: '/images/x', headers: { range: 'bytes=-3', 'if-range': etag } })
   expect([range.statusCode, range.body]).toEqual([206, 'ure'])
   const same = await gallery.inject({ url: '/images/x', headers: { 'if-none-match': etag } })
   expect([same.statusCode, same.body]).toEqual([304, ''])
-  await gallery.close()
 })
 
 test.each(['/', '/tull', '/health', '/ready', FONT, '/Nyhende', '/search?q=x'])(
@@ -458,9 +432,7 @@ const ALIASED = { ...OPEN_HOSTING, aliases: ['fjordheim.no', 'localhost:3999'] }
 
 async function givenAppWith(hosting: typeof OPEN_HOSTING, more: Partial<AppDependencies> = {}) {
   const other = await givenSite(hosting)
-  const app = await buildApp({ ...dependencies, live: () => other, ...more })
-  afterAll(() => app.close())
-  return app
+  return givenServer({ live: () => other, ...more })
 }
 
 test.each(['fjordheim.no', 'FJORDHEIM.no', 'fjordheim.no:80', 'fjordheim.no:443', 'localhost:3999'])(

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givenEmptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { readManifest } from './archive/read-archive.ts'
 import { restoreHouse } from './restore/restore.ts'
 import { LEFT_OUT, listTables } from './tables.ts'
-import { givenFolder, givenHouse, givenPool, readAllRows } from './test-house.ts'
+import { givenHouse, givenPool, readAllRows } from './test-house.ts'
 import { writeBackup } from './write-backup.ts'
 
 const house = await givenHouse()

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { S3Settings } from '../files/s3-store.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { isTrialDue, untilBackup } from './due.ts'
 import { runScheduledBackup } from './run-scheduled.ts'
 import { type BackupState, findBackupState, findOverdueSince, updateBackupState } from './state.ts'
-import { givenFolder, givenHouse } from './test-house.ts'
+import { givenHouse } from './test-house.ts'
 import { warnAboutBackups } from './warn.ts'
 
 const HOUR_MS = 3_600_000

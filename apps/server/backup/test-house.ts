@@ -1,23 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { article, page, site, toContentRecords } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { givenFolder, onFinished } from '../test-cleanup.ts'
 import { listTables, qualified } from './tables.ts'
 
 /** Values that a text format has to escape. */
 export const ODD_TEXT = 'ein\ttab, ei ny\nlinje, \\N, \\., "sitat", æøå, 🎬, \r\n slutt\\'
-
-export async function givenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lerret-backup-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A house with content, people, a picture in the database and two in the media folder, and secrets. */
 export async function givenHouse(): Promise<OpenDatabase & { connection: pg.PoolConfig; dataDir: string }> {
@@ -60,7 +53,7 @@ export function givenPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: 4 })
   // It has ended before its connections are closed, and dropping the database closes them by force.
   pool.on('error', () => {})
-  afterAll(() => pool.end())
+  onFinished(() => pool.end())
   return pool
 }
 

@@ -12,11 +12,12 @@ import {
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { copyMigrationsWith } from '../db/test-migrations.ts'
 import { setVersionFact } from '../db/version-fact.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { readManifest } from './archive/read-archive.ts'
 import { backUpBeforeUpgrade } from './before-upgrade.ts'
 import { findBackupBeforeUpgrade } from './restore/before-upgrade.ts'
 import { restoreHouse } from './restore/restore.ts'
-import { givenFolder, givenPool, readAllRows } from './test-house.ts'
+import { givenPool, readAllRows } from './test-house.ts'
 import { writeBackup } from './write-backup.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')

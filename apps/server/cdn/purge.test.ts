@@ -1,20 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LayeredMap } from '@lerret/page-engine'
 import { TestClock } from 'pg-boss'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { givenBoss } from '../jobs/test-queues.ts'
 import type { Release } from '../publishing/releases/release.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { listPurgedUrls } from './purge.ts'
 import { findPurgeFailure, schedulePurges } from './schedule.ts'
 
 const URL = 'https://fjordheim.example'
 const { db, connection } = await givenOpenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-purge-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await givenFolder()
 
 const givenRelease = (id: string, hashes: Record<string, string>) =>
   ({

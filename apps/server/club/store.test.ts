@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { person } from '../accounts/table.ts'
 import { givenHouse, refusal } from '../partner-api/test-members.ts'
 import { CARD_SECONDS, cardCode, isCardCode, readCardNumber } from './card.ts'
 import { readClubNights } from './sign-ups.ts'
@@ -11,10 +10,8 @@ const house = await givenHouse()
 const { db } = house
 const EMAIL = 'kari@nordmann.example'
 beforeEach(async () => {
-  await db.delete(person)
+  await house.reset(new Date('2026-11-20T12:00:00Z'))
   await db.delete(clubItem)
-  house.resetLimits()
-  house.now = new Date('2026-11-20T12:00:00Z')
 })
 
 async function givenMember(partner = '118') {

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openReleaseStore, type ReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease } from '../publishing/releases/test-release.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { runReleases } from './run-releases.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-releases-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 const now = new Date('2026-11-20T11:00:00Z')
 
 let store: ReleaseStore

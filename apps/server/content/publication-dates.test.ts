@@ -1,5 +1,6 @@
 import type { Article } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
+import { article } from '../../../packages/page-engine/testing/test-records.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { publishRecords } from '../editing/actions.ts'
 import { planRecord, runDuePlans } from './plans.ts'
@@ -11,20 +12,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const id = '6f2b9c0e-2a86-4a55-9d0f-0a4c3f1f7a10'
 const key = { kind: 'article', id } as const
-const body: Article = {
-  id,
-  title: 'Orgel',
-  slug: 'orgel',
-  category: 'news',
-  author: 'Sigrid',
-  image: '',
-  thumbnail: '',
-  content: '<p>Hei.</p>',
-  node_locale: 'nb',
-  createdAt: 1,
-  updatedAt: 1,
-  order: 0,
-}
+const body = article({ id, title: 'Orgel', slug: 'orgel', author: 'Sigrid', createdAt: 1, updatedAt: 1 })
 
 beforeEach(async () => {
   await emptyDatabase(db)

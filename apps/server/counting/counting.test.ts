@@ -1,21 +1,17 @@
 import type { Film } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
-import Fastify from 'fastify'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { registerCounting } from './routes.ts'
 import { readCounts } from './store.ts'
 import { itemCount } from './table.ts'
 
 const db = await givenDatabase()
-const app = Fastify()
-validateByContracts(app)
-registerErrorHandler(app)
+const app = givenEmptyApp()
 let clock = new Date('2026-11-20T12:00:00Z')
 const live = () =>
   ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveRelease
@@ -23,7 +19,7 @@ registerCounting(app, { db, live, now: () => clock })
 
 const { records } = givenDemoHouse()
 const film = records.find(({ kind }) => kind === 'production')?.record as Film
-beforeAll(() => importRecords(db, records, 'demo'))
+await importRecords(db, records, 'demo')
 beforeEach(() => db.delete(itemCount))
 
 function count(changes: object = {}, headers = {}, remoteAddress = '192.0.2.1') {

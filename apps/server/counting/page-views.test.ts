@@ -1,10 +1,9 @@
 import { LayeredMap } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import { validateByContracts } from '../http/contracts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { staffBrowserCookie } from './counted-requests.ts'
 import { createPageViewCounter, readPageViews } from './page-views.ts'
 import { registerCounting } from './routes.ts'
@@ -21,8 +20,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 /** Sends counts to a server, and stops it. */
 async function sendViews(requests: { path?: string; headers?: Record<string, string> }[]) {
-  const app = Fastify()
-  validateByContracts(app)
+  const app = givenEmptyApp()
   const release = { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) }
   registerCounting(app, { db, live: () => ({ release }) as unknown as LiveRelease, now: () => clock })
   for (const { path = '/kino', headers } of requests) {

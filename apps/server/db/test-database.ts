@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { onFinished } from '../test-cleanup.ts'
 import { type Database, type OpenDatabase, openDatabase } from './connection.ts'
 
 /** A database of its own for a test file, copied from the migrated one; it is dropped when the file is done. */
@@ -13,7 +14,10 @@ export async function givenDatabase(): Promise<Database> {
 export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
   const connection = await createDatabase(inject('template'))
   const database = await openDatabase(connection)
-  afterAll(() => database.close())
+  onFinished(async () => {
+    // Some tests close it themselves.
+    if (!database.pool.ending) await database.close()
+  })
   return { ...database, connection }
 }
 
@@ -24,7 +28,7 @@ async function createDatabase(template: string): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name} template ${template}`)
-  afterAll(() => asAdmin(server, `drop database ${name} with (force)`))
+  onFinished(() => asAdmin(server, `drop database ${name} with (force)`))
   return { ...server, database: name }
 }
 

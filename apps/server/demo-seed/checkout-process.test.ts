@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { superviseCheckout } from './checkout-process.ts'
 
 const WAIT = { timeout: 20_000, interval: 20 }
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lerret-checkout-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 /** A script that records the pid of each start, then runs this code. */
 async function givenScript(name: string, code: string) {

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { refreshDemoContent } from './demo-content.ts'
 
 const db = await givenDatabase()
@@ -17,8 +17,7 @@ const refresh = (folder: string, today = '2026-11-20') =>
   })
 
 test('a demo house that was copied to another folder is generated again only for another day', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'lerret-demo-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = await givenFolder()
   const [first, copy] = [join(root, 'first'), join(root, 'copy')]
   expect(await refresh(first)).toBeGreaterThan(100)
   await cp(first, copy, { recursive: true })

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type ShellData } from '@lerret/model'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { LiveRelease } from '../publishing/live-release.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { openDeskFiles } from './app-files.ts'
 import { registerDeskApp } from './app-routes.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-desk-'))
+const folder = await givenFolder()
 await mkdir(join(folder, 'assets'))
 for (const language of LANGUAGES)
   await writeFile(
@@ -30,10 +30,7 @@ registerDeskApp(app, await openDeskFiles(folder), {
   live: () => ({ release: { shell } }) as LiveRelease,
   findStaffLanguage: async (cookie) => (cookie === 'session=english' ? 'en' : null),
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 test.each(['/redaksjon', '/redaksjon/', '/redaksjon/nyhende/abc?x=1', '/redaksjon/apinyhende'])(
   '%s gets the document of the desk, which no cache and no search engine stores',

@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { DESK_URL, type DeskEvent } from '@lerret/api/contracts'
-import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { DESK_CHANNEL, notifyDesks } from '../desk-events/notify.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
+import { givenEmptyApp } from '../test-app.ts'
+import { onFinished } from '../test-cleanup.ts'
 import { registerEventRoutes } from './event-routes.ts'
 import { requireRoles } from './roles.ts'
 
@@ -16,14 +15,11 @@ const { db, connection } = await givenOpenDatabase()
 
 /** Who is signed in, by cookie. */
 const sessions = new Map<string, string>()
-let running: AsyncDisposableStack
 
 beforeEach(async () => {
   await emptyDatabase(db)
-  running = new AsyncDisposableStack()
   for (const name of ['amina', 'jon']) sessions.set(name, name)
 })
-afterEach(() => running.disposeAsync())
 
 /** A server with a real port and its own connection for notifications. */
 async function givenServer() {
@@ -33,10 +29,8 @@ async function givenServer() {
     onPayload: hub.receive,
     onReconnect: () => hub.emit({ type: 'missed' }),
   })
-  running.defer(() => listener.stop())
-  const app = Fastify()
-  validateByContracts(app)
-  registerErrorHandler(app)
+  onFinished(() => listener.stop())
+  const app = givenEmptyApp()
   const findSession = async (cookie: string | undefined) => {
     const id = sessions.get(cookie ?? '')
     const person = { id: id ?? '', name: id ?? '', email: '', role: 'editor' }
@@ -50,7 +44,6 @@ async function givenServer() {
     { prefix: DESK_URL },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
-  running.defer(() => app.close())
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${DESK_URL}`
   return {
     app,
@@ -63,7 +56,7 @@ async function givenServer() {
       }),
     async openStream(cookie: string) {
       const aborted = new AbortController()
-      running.defer(() => aborted.abort())
+      onFinished(() => aborted.abort())
       const reply = await fetch(`${url}/events`, { headers: { cookie }, signal: aborted.signal })
       return { reply, ...readEvents(reply), close: () => aborted.abort() }
     },

@@ -1,18 +1,15 @@
 import { DESK_URL, type DeskContract, deskContracts, type StaffRole } from '@lerret/api/contracts'
 import { CONTENT_KINDS, type ContentKind, SITE_RECORD_ID } from '@lerret/model'
 import Fastify from 'fastify'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { requireRoles } from './roles.ts'
 import { givenDesk } from './test-staff.ts'
 
 const desk = await givenDesk()
-let member: string
-beforeAll(async () => {
-  for (const role of ['contributor', 'editor', 'admin'] as const) await desk.addStaff(role)
-  member = (await desk.givenMember('kari@nordmann.example')).cookies()
-})
+for (const role of ['contributor', 'editor', 'admin'] as const) await desk.addStaff(role)
+const member = (await desk.givenMember('kari@nordmann.example')).cookies()
 beforeEach(() => desk.resetLimits())
 
 const CALLERS = ['stranger', 'member', 'contributor', 'editor', 'admin'] as const

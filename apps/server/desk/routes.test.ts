@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WRONG_PASSWORDS_PER_NETWORK } from '../accounts/login-limits.ts'
-import { person } from '../accounts/table.ts'
 import { countItem } from '../counting/store.ts'
 import { films, PASSWORD, refusal } from '../partner-api/test-members.ts'
+import { soldShowing, toProviderFeed } from '../ticketing/provider/test-provider.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
 import { givenDesk } from './test-staff.ts'
 
 const desk = await givenDesk()
 const { db, app, send, givenStaff } = desk
-beforeEach(async () => {
-  await db.delete(person)
-  desk.resetLimits()
-})
+beforeEach(() => desk.reset())
 
 const givenMember = () => desk.givenMember('kari@nordmann.example')
 
@@ -42,28 +39,13 @@ describe('the desk', () => {
   test('shows staff the ticketing report, and nobody else', async () => {
     const [, sold] = films as [unknown, (typeof films)[number]]
     const production = { id: '9', title: sold.title, filmNumber: sold.ediNumber, ageLimit: '6', minutes: 1 }
-    const showing = {
-      id: '100',
-      productionId: '9',
-      hall: 'Storsalen',
-      state: 'planned' as const,
-      saleOpensAt: null,
-      startsAt: '2026-11-21T18:00:00.000Z',
-      endsAt: '2026-11-21T20:00:00.000Z',
-      priceFrom: 130,
-      capacity: 100,
-      sold: 42,
-      reserved: 1,
-      url: null,
-    }
-    const dependencies = {
-      db,
-      venueId: 'fjordheim',
-      now: new Date('2026-11-20T12:00:00Z'),
-      logWarning: () => {},
-    }
-    await syncFeed({ productions: [production], showings: [showing] }, dependencies)
-    await syncFeed({ productions: [production], showings: [] }, dependencies)
+    const now = new Date('2026-11-20T12:00:00Z')
+    const dependencies = { db, venueId: 'fjordheim', now, logWarning: () => {} }
+    await syncFeed(
+      toProviderFeed([soldShowing('100', { sold: 42, reserved: 1 })], [production]),
+      dependencies,
+    )
+    await syncFeed(toProviderFeed([], [production]), dependencies)
     const report = (await send('GET', 'ticketing', await givenStaff('contributor'))).json()
     expect(report.showings).toMatchObject([
       { capacity: 100, sold: 42, reserved: 1, vanishedAt: '2026-11-20T12:00:00.000Z' },

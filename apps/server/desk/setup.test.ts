@@ -19,8 +19,7 @@ const desk = await givenDesk()
 const { db, setupCode } = desk
 let network = 0
 beforeEach(async () => {
-  await db.delete(person)
-  desk.resetLimits()
+  await desk.reset()
   network += 1
 })
 

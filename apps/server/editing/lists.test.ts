@@ -1,5 +1,6 @@
-import type { ContentKind } from '@lerret/model'
+import type { Article, ContentKind } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
+import { article } from '../../../packages/page-engine/testing/test-records.ts'
 import { planRecord } from '../content/plans.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { deleteDraft, saveVersions } from '../content/store/save-versions.ts'
@@ -11,25 +12,12 @@ import { assertUnused, findUsages } from './usages.ts'
 const db = await givenDatabase()
 const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
 
-const article = (slug: string, title: string, changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  title,
-  slug,
-  category: 'news',
-  author: 'Sigrid',
-  image: 'bilete',
-  thumbnail: '',
-  content: '<p>Hei.</p>',
-  node_locale: 'nb',
-  createdAt: 0,
-  updatedAt: 0,
-  order: 0,
-  ...changes,
-})
-const concert = article('konsert', 'Konsert på kaia')
-const quiz = article('quiz', 'Kven veit mest? 100 %', { category: 'culture' })
-const waffles = article('vaflar', 'Vaflar og kino', { content: '<a href="/article/quiz">Quiz</a>' })
-const cancelled = article('avlyst', 'Avlyst')
+const givenArticle = (slug: string, title: string, changes: Partial<Article> = {}) =>
+  article({ id: crypto.randomUUID(), title, slug, author: 'Sigrid', image: 'bilete', ...changes })
+const concert = givenArticle('konsert', 'Konsert på kaia')
+const quiz = givenArticle('quiz', 'Kven veit mest? 100 %', { category: 'culture' })
+const waffles = givenArticle('vaflar', 'Vaflar og kino', { content: '<a href="/article/quiz">Quiz</a>' })
+const cancelled = givenArticle('avlyst', 'Avlyst')
 
 const save = (kind: ContentKind, body: { id: string; [field: string]: unknown }, basedOn = 0) =>
   saveVersions(db, sigrid, [{ kind, id: body.id, basedOn, body }])

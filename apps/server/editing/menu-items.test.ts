@@ -1,5 +1,6 @@
 import type { MenuItem } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
+import { article } from '../../../packages/page-engine/testing/test-records.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -55,25 +56,12 @@ test('an entry is removed together with those under it, and those that are moved
 })
 
 test('links lead to public pages, found by title or path', async () => {
-  const article = {
-    id: crypto.randomUUID(),
-    title: 'Vaflar og kino',
-    slug: 'vaflar',
-    category: 'news',
-    author: '',
-    image: '',
-    thumbnail: '',
-    content: '',
-    node_locale: 'nb',
-    createdAt: 0,
-    updatedAt: 0,
-    order: 0,
-  }
-  const draft = { ...article, id: crypto.randomUUID(), slug: 'utkast', title: 'Vaflar som utkast' }
+  const waffles = article({ id: crypto.randomUUID(), title: 'Vaflar og kino', slug: 'vaflar' })
+  const draft = { ...waffles, id: crypto.randomUUID(), slug: 'utkast', title: 'Vaflar som utkast' }
   const author = { author: 'Sigrid' }
-  for (const body of [article, draft])
+  for (const body of [waffles, draft])
     await saveVersions(db, author, [{ kind: 'article', id: body.id, basedOn: 0, body }])
-  await publishVersions(db, author, [{ kind: 'article', id: article.id, version: 1 }])
+  await publishVersions(db, author, [{ kind: 'article', id: waffles.id, version: 1 }])
   const paths = new Set(['/article/vaflar'])
   const found = [{ path: '/article/vaflar', title: 'Vaflar og kino' }]
   expect(await findLinkTargets(db, 'kino vafl', paths)).toEqual(found)

@@ -1,4 +1,6 @@
+import type { Film, Showing } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
+import { film, showing } from '../../../packages/page-engine/testing/test-records.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { deleteDraft, saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
@@ -7,45 +9,24 @@ import { readProgramme } from './programme.ts'
 const db = await givenDatabase()
 const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
 
-const film = (id: string, title: string, changes: object = {}) => ({
-  id,
-  object: 'movie',
-  objectClass: 'movie',
-  title,
-  ageLimit: '12',
-  minutes: 94,
-  parentSlug: `${id}-dxm-20220117`,
-  pageReference: `${id}-dxm-20220117`,
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-  ...changes,
-})
-const showing = (id: string, startsAt: string, changes: object = {}) => ({
-  id,
-  productionId: 'kommande',
-  startsAt,
-  endsAt: new Date(Date.parse(startsAt) + 7_200_000).toISOString(),
-  hall: 'Storsalen',
-  ticketStatus: 'at-door',
-  state: 'planned',
-  formats: [],
-  access: [],
-  ...changes,
-})
+const givenFilm = (id: string, title: string, changes: Partial<Film> = {}) => {
+  const slug = `${id}-dxm-20220117`
+  return film({ id, title, minutes: 94, parentSlug: slug, pageReference: slug, ...changes })
+}
+const givenShowing = (id: string, startsAt: string, changes: Partial<Showing> = {}) =>
+  showing({ id, productionId: 'kommande', startsAt, hall: 'Storsalen', ...changes })
 const save = (kind: 'production' | 'event', body: { id: string }) =>
   saveVersions(db, sigrid, [{ kind, id: body.id, basedOn: 0, body }])
 
 beforeAll(async () => {
-  await save('production', film('nosferatu', 'Nosferatu'))
-  await save('production', film('kommande', 'Kommande', { objectClass: 'movie_coming' }))
-  await save('production', film('seinare', 'Seinare', { objectClass: 'movie_coming' }))
-  await save('event', showing('fredag', '2026-11-20T18:00:00Z'))
-  await save('event', showing('natt', '2026-11-20T23:30:00Z'))
-  await save('event', showing('laurdag', '2026-11-21T18:00:00Z'))
-  await save('event', showing('sletta', '2026-11-20T20:00:00Z'))
-  await save('event', showing('uferdig', '2026-11-20T21:00:00Z', { hall: '' }))
+  await save('production', givenFilm('nosferatu', 'Nosferatu'))
+  await save('production', givenFilm('kommande', 'Kommande', { objectClass: 'movie_coming' }))
+  await save('production', givenFilm('seinare', 'Seinare', { objectClass: 'movie_coming' }))
+  await save('event', givenShowing('fredag', '2026-11-20T18:00:00Z'))
+  await save('event', givenShowing('natt', '2026-11-20T23:30:00Z'))
+  await save('event', givenShowing('laurdag', '2026-11-21T18:00:00Z'))
+  await save('event', givenShowing('sletta', '2026-11-20T20:00:00Z'))
+  await save('event', givenShowing('uferdig', '2026-11-20T21:00:00Z', { hall: '' }))
   await deleteDraft(db, { kind: 'event', id: 'sletta', basedOn: 1, ...sigrid })
   await publishVersions(db, sigrid, [
     { kind: 'production', id: 'kommande', version: 1 },

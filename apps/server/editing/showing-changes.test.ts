@@ -6,7 +6,7 @@ import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft, findStable } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { soldFilm, soldShowing, toFeed } from '../ticketing/provider/test-provider.ts'
+import { soldShowing, toProviderFeed } from '../ticketing/provider/test-provider.ts'
 import { film, showing } from '../ticketing/provider/test-records.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
 import { changeShowings, undoShowingChanges } from './showing-changes.ts'
@@ -31,9 +31,12 @@ async function edit(id: string, changes: Partial<Showing>) {
   await saveVersions(db, sigrid, [{ kind: 'event', id, basedOn: draft?.version ?? 0, body }])
 }
 function sync(changes: Parameters<typeof soldShowing>[1] = {}) {
-  const feed = toFeed([soldShowing('a', changes)], [soldFilm])
-  const showings = feed.showings.map((showing) => ({ ...showing, url: null }))
-  return syncFeed({ ...feed, showings }, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
+  return syncFeed(toProviderFeed([soldShowing('a', changes)]), {
+    db,
+    venueId: 'fjordheim',
+    now: NOW,
+    logWarning: () => {},
+  })
 }
 
 /** Two public showings, and one that nobody has seen. */

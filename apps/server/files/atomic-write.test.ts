@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lerret-atomic-'))
+  folder = await givenFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 test('a file is written into a folder that is created', async () => {
   const path = join(folder, 'a', 'b', 'file')

@@ -1,20 +1,17 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openS3Store } from './s3-store.ts'
 import { startTestS3Server } from './test-s3-server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-files-'))
+const folder = await givenFolder()
 const s3 = await startTestS3Server()
-afterAll(async () => {
-  await s3[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => s3[Symbol.asyncDispose]())
 
 const stores: [string, FileStore][] = [
   ['a folder', openFolderStore(join(folder, 'files'))],

@@ -1,7 +1,6 @@
 import type { SiteTicketing } from '@lerret/model'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
@@ -45,13 +44,10 @@ beforeEach(async () => {
     reply.end(JSON.stringify({ data: { movieQuery } }))
   })
 })
-afterEach(() => source.stop())
 
 async function setSource() {
-  const saved = { kind: 'ticketing', id: ticketing.id, author: 'test' } as const
   const filmFacts = { kind: 'filmweb' as const, url: `${source.url}/graphql` }
-  await saveDraft(db, { ...saved, basedOn: 0, body: { ...ticketing, filmFacts } })
-  await publishDraft(db, saved)
+  await saveAndPublish(db, 'ticketing', { ...ticketing, filmFacts })
 }
 
 const fetchFacts = (ediNumber?: string, title = 'nosferatu') =>

@@ -1,6 +1,4 @@
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ALL_ROLES } from '@lerret/api/contracts'
 import { newsletterPaths, type ShellData } from '@lerret/model'
 import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
@@ -10,20 +8,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { addPerson } from '../accounts/people.ts'
-import { buildApp } from '../app.ts'
 import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { CLIENT, givenCalls, PLATFORM } from '../identity/test-identity.ts'
+import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { createOriginals } from '../media/originals.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
+import { givenApp } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
-const calls = await givenCalls()
+const identity = await givenIdentity()
 const demo = givenDemoHouse()
 const site = getSite(createContent(demo.records))
 const shell = {
@@ -41,27 +40,18 @@ const accounts = openAccounts({
   now: () => new Date(),
   logError: () => {},
 })
-const app = await buildApp({
-  ...calls,
+const app = await givenApp({
+  identity,
   members: {
     accounts,
     deliverySecret: 'a-secret-of-the-provider',
     tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
     webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
-    originals: createOriginals(join(tmpdir(), 'lerret-fuzz')),
-    setupCode: openSetupCode(join(tmpdir(), 'lerret-fuzz', 'secrets')),
+    originals: createOriginals(await givenFolder()),
+    setupCode: openSetupCode(await givenFolder()),
     restoreBackup: async () => {},
   },
   db,
-  mailer: { send: async () => {} },
-  images: { findImage: async () => undefined, findDraftImage: async () => undefined },
-  renderer: {
-    id: 'test',
-    assets: [],
-    serviceWorker: () => new Uint8Array(),
-    inlineScripts: [],
-    renderPage: ({ rows }) => JSON.stringify(rows),
-  },
   live: () =>
     ({
       release: {
@@ -78,11 +68,8 @@ const app = await buildApp({
       route: () => ({ kind: 'not-found' }),
       searchPaths: new Map(),
     }) as unknown as LiveRelease,
-  now: () => new Date(),
-  hasWorker: true,
-  logLevel: 'silent',
 })
-const bearer = `Bearer ${(await calls.identity.cacher.get(CLIENT)).access_token}`
+const bearer = `Bearer ${(await identity.cacher.get(CLIENT)).access_token}`
 const basic = `Basic ${Buffer.from(`${PLATFORM.username}:${PLATFORM.password}`).toString('base64')}`
 
 const PERSON = { name: 'Kari', email: 'kari@nordmann.example', password: 'blåbær på fjellet' }

@@ -1,6 +1,6 @@
 import { createPartnerClient, partnerApis } from '@lerret/api'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessToken, person, session } from '../accounts/table.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessToken, session } from '../accounts/table.ts'
 import { films, givenHouse, PASSWORD } from '../partner-api/test-members.ts'
 import { waitUntil } from '../test-wait-until.ts'
 
@@ -8,14 +8,10 @@ import { waitUntil } from '../test-wait-until.ts'
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
 const film = films[0] as (typeof films)[number]
-let origin = ''
-beforeAll(async () => {
-  origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const origin = await house.app.listen({ port: 0, host: '127.0.0.1' })
 let members: ReturnType<typeof givenVisitor>
 beforeEach(async () => {
-  await house.db.delete(person)
-  house.resetLimits()
+  await house.reset()
   members = givenVisitor()
 })
 

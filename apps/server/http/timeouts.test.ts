@@ -1,25 +1,20 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { LayeredMap } from '@lerret/page-engine'
 import type { ConnectionError } from 'fastify'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { givenCalls } from '../identity/test-identity.ts'
+import { expect, test } from 'vitest'
 import { openLiveRelease } from '../publishing/live-release.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease } from '../publishing/releases/test-release.ts'
+import { givenApp } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { replyToClientError } from './client-error.ts'
 import { openConnection } from './test-connection.ts'
 import { closeGracefully } from './timeouts.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-timeouts-'))
+const folder = await givenFolder()
 const store = openReleaseStore(folder)
-const calls = await givenCalls()
-afterAll(() => rm(folder, { recursive: true }))
 
 /** More than the network buffers for a client that does not read. */
 const LARGE = 24_000_000
@@ -149,25 +144,10 @@ async function givenServer(requestTimeoutMs?: number) {
   const large = { hash: await store.writeFile('0'.repeat(LARGE)), type: 'text/plain', immutable: false }
   const files = LayeredMap.fromObject({ ...Object.fromEntries(release.files), '/large': large })
   const site = openLiveRelease({ ...release, files }, store)
-  const app = await buildApp({
-    ...calls,
-    db: {} as never,
+  const app = await givenApp({
     live: () => site,
-    hasWorker: true,
-    now: () => new Date(),
-    renderer: {
-      serviceWorker: () => new Uint8Array(),
-      inlineScripts: [],
-      id: 'test',
-      assets: [],
-      renderPage: () => '',
-    },
-    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
-    mailer: { send: async () => {} },
-    logLevel: 'silent',
     ...(requestTimeoutMs && { requestTimeoutMs }),
   })
-  afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, port: (app.server.address() as AddressInfo).port }
 }

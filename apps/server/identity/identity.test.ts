@@ -1,20 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Token } from '@lerret/api/contracts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { readOrCreateSecret } from '../security/secret-file.ts'
 import type { IdentitySettings } from '../settings/identity-settings.ts'
+import { givenEmptyApp } from '../test-app.ts'
+import { givenFolder, onFinished } from '../test-cleanup.ts'
 import { type Identity, openIdentity } from './identity.ts'
 import { TOKEN_SECONDS } from './own-provider.ts'
 import { registerIdentity } from './routes.ts'
@@ -23,11 +22,9 @@ import { createTokenCacher } from './token-cacher.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
 const identity = await givenIdentity({ now: () => now })
-const app = givenApp(identity)
-const closers: (() => unknown)[] = []
+const app = givenIdentityApp(identity)
 afterEach(async () => {
   now = new Date('2026-11-20T12:00:00Z')
-  for (const close of closers.splice(0)) await close()
 })
 
 const credentials = { client_id: CLIENT.id, client_secret: CLIENT.secret, audience: CLIENT.audience }
@@ -204,7 +201,7 @@ test('secrets are compared by their whole text', () => {
 test('tokens of an outside provider are verified by its keys, and the cacher gets them there', async () => {
   const outside = await givenProvider()
   const house = await givenIdentity({ env: outside.env })
-  const at = givenApp(house)
+  const at = givenIdentityApp(house)
   const token = (await requestToken(credentials, '/identity/cahedAuth', at)).json<Token>()
   expect(token.token_type).toBe('Bearer')
   await expect(house.verifier(token.access_token)).resolves.toBeUndefined()
@@ -222,7 +219,7 @@ test('tokens of an outside provider are verified by its keys, and the cacher get
 
 test('an outside provider that refuses a client, or does not respond, gives an error code', async () => {
   const outside = await givenProvider({ status: 401 })
-  const at = givenApp(await givenIdentity({ env: outside.env }))
+  const at = givenIdentityApp(await givenIdentity({ env: outside.env }))
   expect((await requestToken(credentials, '/identity/cahedAuth', at)).json().error.code).toBe(
     'client_invalid',
   )
@@ -265,22 +262,14 @@ test('an outside provider’s too large reply is refused', async () => {
   })
 })
 
-function givenApp(of: Identity): FastifyInstance {
-  const made = Fastify()
-  validateByContracts(made)
-  registerErrorHandler(made)
+function givenIdentityApp(of: Identity): FastifyInstance {
+  const made = givenEmptyApp()
   registerIdentity(
     made,
     of,
     createSecretAttempts(() => now),
   )
   return made
-}
-
-async function givenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lerret-secrets-'))
-  closers.push(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 async function givenOther({ dataDir }: { dataDir: string }) {
@@ -325,7 +314,7 @@ async function givenProvider({ status = 200, body: given }: { status?: number; b
     server.close()
     server.closeAllConnections()
   }
-  closers.push(close)
+  onFinished(close)
   return {
     requests: sent,
     close,
@@ -337,5 +326,3 @@ async function givenProvider({ status = 200, body: given }: { status?: number; b
     },
   }
 }
-
-afterAll(() => app.close())

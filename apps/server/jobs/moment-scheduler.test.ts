@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { type MomentScheduler, openMomentScheduler } from './moment-scheduler.ts'
@@ -13,16 +13,11 @@ const WAIT = { timeout: 10_000 }
 
 let clock: TestClock
 let moments: string[]
-let running: { stop(): Promise<void> }[]
 
 beforeEach(async () => {
   await db.execute(sql`drop schema if exists pgboss cascade`)
   clock = new TestClock(NOW)
   moments = []
-  running = []
-})
-afterEach(async () => {
-  for (const server of running) await server.stop()
 })
 
 async function startServer(
@@ -30,7 +25,6 @@ async function startServer(
   onMoment = async (moment: Date) => void moments.push(`${name} ${moment.toISOString()}`),
 ): Promise<MomentScheduler & { stop(): Promise<void> }> {
   const { boss, stop } = await givenBoss(connection, clock)
-  running.push({ stop })
   return { ...(await openMomentScheduler(boss, onMoment)), stop }
 }
 

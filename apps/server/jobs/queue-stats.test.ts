@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { onFinished } from '../test-cleanup.ts'
 import { readQueueStats } from './queue-stats.ts'
 import { openQueues, toQueueDatabase } from './queues.ts'
 
@@ -8,15 +9,11 @@ const { db, pool } = await givenOpenDatabase()
 const QUEUE = 'mail'
 const open = async () => {
   const boss = await openQueues({ database: toQueueDatabase(pool), onError: () => {} })
-  closers.push(() => boss.stop({ close: false }))
+  onFinished(() => boss.stop({ close: false }))
   await boss.createQueue(QUEUE, { retryLimit: 0 })
   return boss
 }
-const closers: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-  await db.execute(sql`drop schema if exists pgboss cascade`)
-})
+beforeEach(() => db.execute(sql`drop schema if exists pgboss cascade`))
 const NONE = { queue: QUEUE, waiting: 0, running: 0, failed: 0, last: null }
 
 test('without queues there are no statistics', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type PgBoss, TestClock } from 'pg-boss'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { readQueueStats } from './queue-stats.ts'
@@ -15,26 +15,15 @@ const POLL_SECONDS = 10
 
 let clock: TestClock
 let warnings: string[]
-let running: { stop(): Promise<void> }[]
 
 beforeEach(async () => {
   await db.execute(sql`drop schema if exists pgboss cascade`)
   clock = new TestClock(NOW)
   warnings = []
-  running = []
 })
-afterEach(async () => {
-  for (const server of running) await server.stop()
-})
-
-async function openBoss() {
-  const server = await givenBoss(connection, clock)
-  running.push(server)
-  return server
-}
 
 async function startServer(run: (signal: AbortSignal) => Promise<number>, send?: PgBoss['send']) {
-  const { boss, stop } = await openBoss()
+  const { boss, stop } = await givenBoss(connection, clock)
   const job = await scheduleRepeating(
     {
       createQueue: boss.createQueue.bind(boss),
@@ -97,7 +86,7 @@ test('a job that fails is retried without end, logged once, and counted', async 
 test('a job goes on when its next run could not be scheduled', async () => {
   let tries = 0
   let isBroken = false
-  const { boss } = await openBoss()
+  const { boss } = await givenBoss(connection, clock)
   const send = (async (...args: Parameters<PgBoss['send']>) => {
     if (isBroken) throw new Error('no database')
     return boss.send(...args)
@@ -139,7 +128,7 @@ test('a job whose server died runs on another one', async () => {
   await first.stop()
   await clock.tick(60_000)
   // What a server that was killed leaves: a job that was fetched, without a heartbeat.
-  const killed = await openBoss()
+  const killed = await givenBoss(connection, clock)
   expect(await killed.boss.fetch(QUEUE)).toHaveLength(1)
   await killed.stop()
   let tries = 0

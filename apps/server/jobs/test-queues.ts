@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Clock, Db, PgBoss } from 'pg-boss'
+import { onFinished } from '../test-cleanup.ts'
 import { openQueues } from './queues.ts'
 
 /** A database for queues with connections of its own, which use the clock of the test. */
@@ -26,7 +27,7 @@ export function givenQueues(connection: pg.PoolConfig): { database: Db; close():
   }
 }
 
-/** The queues of a server on the clock of the test. They may be stopped more than once. */
+/** The queues of a server on the clock of the test. They are stopped after the test, or before, and may be stopped more than once. */
 export async function givenBoss(
   connection: pg.PoolConfig,
   clock: Clock,
@@ -42,5 +43,6 @@ export async function givenBoss(
     stopping ??= end()
     return stopping
   }
+  onFinished(stop)
   return { boss, stop }
 }

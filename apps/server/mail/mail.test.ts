@@ -1,22 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import { openMailer } from './open-mailer.ts'
 import { findHeader, startTestSmtpServer } from './test-smtp-server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-mail-'))
+const folder = await givenFolder()
 const outbox = join(folder, 'outbox')
 const smtpServer = await startTestSmtpServer()
-afterAll(async () => {
-  await smtpServer.stop()
-  await rm(folder, { recursive: true })
-})
-beforeEach(() => {
-  smtpServer.mails.length = 0
-  smtpServer.isClosed = false
-})
+afterAll(() => smtpServer.stop())
+beforeEach(() => smtpServer.reset())
 
 const mail = {
   from: { name: 'Fjordheim kulturhus, kino "på" kaia', address: 'post@fjordheim.example' },

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { onFinished } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { observeMailer } from './mail-health.ts'
 import { openSmtp } from './smtp.ts'
@@ -6,10 +7,6 @@ import { superviseMailServer } from './supervise-mail-server.ts'
 import { startTestSmtpServer } from './test-smtp-server.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const stops: (() => unknown)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
 
 function supervise(url: string) {
   const warnings: string[] = []
@@ -18,13 +15,13 @@ function supervise(url: string) {
     logWarning: (text) => void warnings.push(text),
     retryMs: 10,
   })
-  stops.push(() => supervision.stop())
+  onFinished(() => supervision.stop())
   return { mailServer, warnings }
 }
 
 test('a mail server that can be used at the start is not worth a word', async () => {
   const smtpServer = await startTestSmtpServer()
-  stops.push(() => smtpServer.stop())
+  onFinished(() => smtpServer.stop())
   const { mailServer, warnings } = supervise(smtpServer.url)
   await mailServer.verify()
   expect(warnings).toEqual([])
@@ -40,14 +37,14 @@ test('a mail server that cannot be used is logged once, shown at the desk, and n
     expect(warnings).toEqual([expect.stringContaining('the mail server of SMTP_URL cannot be used. ')]),
   )
   const back = await startTestSmtpServer(Number(new URL(gone.url).port))
-  stops.push(() => back.stop())
+  onFinished(() => back.stop())
   await waitUntil(() => expect(warnings.slice(1)).toEqual(['The mail server can be used again.']))
   expect(mailServer.health().failingSince).toBeNull()
 })
 
 test('a password that the mail server does not know is named', async () => {
   const smtpServer = await startTestSmtpServer()
-  stops.push(() => smtpServer.stop())
+  onFinished(() => smtpServer.stop())
   const { warnings } = supervise(smtpServer.url.replace('//', '//lerret:feil@'))
   await waitUntil(() => expect(warnings[0]).toContain('cannot be used'))
   expect(warnings[0]).not.toContain('feil')

@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   hold?: ((stage: 'recipient' | 'accepted', address: string) => Promise<void>) | undefined
   /** Ends all connections without a word. */
   dropConnections(): void
+  /** Forgets the mails, and takes all mails again. */
+  reset(): void
   stop(): Promise<void>
 }
 
@@ -64,6 +66,13 @@ export async function startTestSmtpServer(fixedPort = 0): Promise<TestSmtpServer
     isClosed: false,
     refused: new Map(),
     refusedWhole: new Map(),
+    reset() {
+      smtpServer.mails.length = 0
+      smtpServer.isClosed = false
+      smtpServer.refused.clear()
+      smtpServer.refusedWhole.clear()
+      smtpServer.hold = undefined
+    },
     dropConnections: () => sockets.forEach((socket) => void socket.destroy()),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,30 +1,24 @@
-import { type ContentClient, createContentClient } from '@lerret/api'
-import { isSiteKind } from '@lerret/model'
+import { createContentClient } from '@lerret/api'
 import { createContent, getSite } from '@lerret/page-engine'
-import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importRecords } from '../content/import.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
+import { givenDemoHouse, importDemoSite } from '../demo-seed/test-demo-house.ts'
 import { TOKEN_SECONDS } from '../identity/own-provider.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { registerManagement } from './routes.ts'
 
 /** A server whose tokens end, as ours do, and the client that programs speak to it with. */
 const db = await givenDatabase()
 let now = new Date('2026-11-20T12:00:00Z')
 const identity = await givenIdentity({ now: () => now })
-const app = Fastify()
+const app = givenEmptyApp()
 const replies: string[] = []
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
   replies.push(`${url.split('/')[1]} ${statusCode}`)
 })
-validateByContracts(app)
-registerErrorHandler(app)
 const secretAttempts = createSecretAttempts(() => now)
 registerIdentity(app, identity, secretAttempts)
 let isRevoked = false
@@ -34,25 +28,16 @@ registerManagement(app, {
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
   verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
 })
-const { records } = givenDemoHouse({ host: 'https://x.example', checkoutHost: 'https://y.example' })
+const { records } = givenDemoHouse()
 const siteId = getSite(createContent(records)).id
-let client: ContentClient
-
-beforeAll(async () => {
-  await importRecords(
-    db,
-    records.filter(({ kind }) => isSiteKind(kind) || kind === 'article'),
-    'demo',
-  )
-  const { id: clientId, secret: clientSecret, audience } = CLIENT
-  client = createContentClient({
-    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
-    platform: PLATFORM,
-    identity: { clientId, clientSecret, audience },
-    fetch,
-  })
+await importDemoSite(db, 'article')
+const { id: clientId, secret: clientSecret, audience } = CLIENT
+const client = createContentClient({
+  origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+  platform: PLATFORM,
+  identity: { clientId, clientSecret, audience },
+  fetch,
 })
-afterAll(() => app.close())
 beforeEach(() => {
   isRevoked = false
   replies.length = 0

@@ -1,7 +1,7 @@
 import { type Article, type ContentKind, isSiteKind, type Media, type Showing } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
-import Fastify, { type LightMyRequestResponse } from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
@@ -10,21 +10,18 @@ import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { AppError } from '../errors/app-error.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerPlatform } from '../platform-api/routes.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { registerManagement } from './routes.ts'
 
 const db = await givenDatabase()
 const identity = await givenIdentity()
 let published = 0
-const app = Fastify()
-validateByContracts(app)
-registerErrorHandler(app)
+const app = givenEmptyApp()
 const secretAttempts = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, secretAttempts)
 registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
@@ -48,7 +45,7 @@ const all = <Record>(kind: ContentKind) =>
 const site = getSite(createContent(demo.records))
 const articles = all<Article>('article')
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
-beforeAll(() => importRecords(db, demo.records, 'demo'))
+await importRecords(db, demo.records, 'demo')
 
 const bearer = `Bearer ${(await identity.cacher.get(CLIENT)).access_token}`
 const basic = basicAuthorization(PLATFORM.username, PLATFORM.password)

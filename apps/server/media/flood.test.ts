@@ -1,30 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Media } from '@lerret/model'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { expect, test } from 'vitest'
+import { media } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { givenApp } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { createOriginals } from './originals.ts'
 import { openImageStore } from './store.ts'
 
 const db = await givenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-flood-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
-const record: Media = {
-  id: 'plakat',
-  fileName: 'plakat.png',
-  mimeType: 'image/png',
-  width: 4000,
-  height: 3000,
-  alt: '',
-  focalPoint: { x: 0.5, y: 0.5 },
-}
+const folder = await givenFolder()
+const record = media({ id: 'plakat', fileName: 'plakat.png', mimeType: 'image/png' })
 await writeFile(join(folder, record.fileName), 'a picture')
 await importRecords(db, [{ kind: 'media', record }], 'test')
 
@@ -45,7 +35,7 @@ async function givenServer() {
   const rendered: string[] = []
   const images = openImageStore(db, {
     originals: createOriginals(folder),
-    cacheFolder: await mkdtemp(join(folder, 'cache-')),
+    cacheFolder: await givenFolder(),
     maxCacheBytes: 10_000_000,
     now: () => new Date(),
     hasAvif: false,
@@ -58,15 +48,9 @@ async function givenServer() {
       return Buffer.from(`${width} ${height}`)
     },
   })
-  const app = await buildApp({
-    ...(await givenCalls()),
+  const app = await givenApp({
     db,
     images,
-    now: () => new Date(),
-    hasWorker: true,
-    logLevel: 'silent',
-    mailer: { send: async () => {} },
-    renderer: { inlineScripts: [] } as never,
     live: () =>
       ({
         findFileByHref: () => undefined,
@@ -88,7 +72,6 @@ async function givenServer() {
     send,
     allowOne: () => waiting.shift()?.(),
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
-    close: () => app.close(),
   }
 }
 
@@ -103,7 +86,6 @@ test('what those who hung up had asked for is not rendered, so 50 pictures after
   // The two that had begun are finished.
   expect(server.rendered.filter((what) => what === 'odd').length).toBeLessThanOrEqual(2)
   expect(server.rendered).toHaveLength(PAGE_SIZES.length + 2)
-  await server.close()
 })
 
 test('while a flood goes on, what pages name is rendered first', async () => {
@@ -114,7 +96,6 @@ test('while a flood goes on, what pages name is rendered first', async () => {
   // After the two that were being rendered, and two more at most that began while the requests arrived.
   expect(server.rendered.lastIndexOf('page')).toBeLessThan(PAGE_SIZES.length + 4)
   for (const socket of sockets) socket.destroy()
-  await server.close()
 })
 
 async function expectAllServed({ images, get, allowOne, rendered }: Awaited<ReturnType<typeof givenServer>>) {

@@ -1,23 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Media } from '@lerret/model'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenCalls } from '../identity/test-identity.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { givenApp } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { createOriginals } from './originals.ts'
 import { renderFile } from './render/render-image.ts'
 import { openImageStore } from './store.ts'
 
 const db = await givenDatabase()
-const originals = await mkdtemp(join(tmpdir(), 'lerret-originals-'))
-const folders = [originals]
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+const originals = await givenFolder()
 
 const VERSION = '0123456789abcdef'
 const WEBP = 'image/avif;q=0,image/webp,*/*;q=0.8'
@@ -314,8 +311,7 @@ async function givenPictures() {
 
 /** The whole server with an image cache of its own. */
 async function givenService(options: Partial<Parameters<typeof openImageStore>[1]> = {}) {
-  const cacheFolder = await mkdtemp(join(tmpdir(), 'lerret-images-'))
-  folders.push(cacheFolder)
+  const cacheFolder = await givenFolder()
   const now = options.now ?? (() => new Date())
   const images = openImageStore(db, {
     originals: createOriginals(originals),
@@ -327,15 +323,10 @@ async function givenService(options: Partial<Parameters<typeof openImageStore>[1
     readRevision: createRevisionReader(db, now),
     ...options,
   })
-  const app = await buildApp({
-    ...(await givenCalls()),
+  const app = await givenApp({
     db,
     images,
     now,
-    hasWorker: true,
-    logLevel: 'silent',
-    mailer: { send: async () => {} },
-    renderer: { inlineScripts: [] } as never,
     live: () =>
       ({
         findFileByHref: () => undefined,

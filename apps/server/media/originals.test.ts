@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { givenOpenDatabase } from '../db/test-database.ts'
 import { openS3Store } from '../files/s3-store.ts'
 import { startTestS3Server } from '../files/test-s3-server.ts'
 import type { SharedFilesSettings } from '../settings/files-settings.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { openDocument } from './documents.ts'
 import { openOriginals } from './originals.ts'
 import { removeUnusedOriginals } from './remove-unused-originals.ts'
@@ -17,12 +17,9 @@ import { openImageStore } from './store.ts'
 import { type PictureUpload, storeUpload, type Upload } from './upload.ts'
 
 const { db, pool } = await givenOpenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-originals-'))
+const folder = await givenFolder()
 const s3 = await startTestS3Server()
-afterAll(async () => {
-  await s3[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => s3[Symbol.asyncDispose]())
 
 const now = () => new Date()
 const PDF = Buffer.from('%PDF-1.7 program for våren')

@@ -1,17 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import { createOriginals } from './originals.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lerret-received-'))
+  folder = await givenFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#e4572e' } })
   .png()

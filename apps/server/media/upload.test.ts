@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMediaVersion } from '@lerret/model'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { givenFolder } from '../test-cleanup.ts'
 import { createOriginals } from './originals.ts'
 import { MAX_UPLOAD_BYTES, storeUpload } from './upload.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lerret-uploads-'))
+  folder = await givenFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const redImage = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#e4572e' } })

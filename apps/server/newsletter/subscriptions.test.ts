@@ -1,17 +1,17 @@
-import { isSiteKind, type ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { givenCalls } from '../identity/test-identity.ts'
+import { importDemoSite } from '../demo-seed/test-demo-house.ts'
+import { givenIdentity } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createSharedCounts, type SharedCounts } from '../security/shared-counts.ts'
+import { givenApp, TEST_RENDERER } from '../test-app.ts'
 import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
@@ -23,29 +23,19 @@ const shell = {
   footerMenu: [{ path: '/personvernerklaering', label: 'Personvern', href: '/personvernerklaering' }],
 } as ShellData
 
-const calls = await givenCalls()
+const identity = await givenIdentity()
 const db = await givenDatabase()
-const { records } = givenDemoHouse()
-await importRecords(
-  db,
-  records.filter(({ kind }) => isSiteKind(kind)),
-  'test',
-)
+await importDemoSite(db)
 const smtpServer = await startTestSmtpServer()
 let now = new Date('2026-11-20T12:00:00Z')
-let app = await givenApp()
-afterAll(async () => {
-  await app.close()
-  await smtpServer.stop()
-})
+let app: FastifyInstance
+afterAll(() => smtpServer.stop())
 beforeEach(async () => {
   await db.delete(subscriber)
-  smtpServer.mails.length = 0
-  smtpServer.isClosed = false
+  smtpServer.reset()
   now = new Date('2026-11-20T12:00:00Z')
   // A new app has no counts of the tests before.
-  await app.close()
-  app = await givenApp()
+  app = await givenServer()
 })
 
 describe('subscribing to the newsletter', () => {
@@ -182,12 +172,10 @@ describe('limits', () => {
   test('subscriptions from one network are counted together with other servers', async () => {
     const sent: string[] = []
     const others = createSharedCounts({ send: (payload) => sent.push(payload), now: () => now })
-    await app.close()
-    app = await givenApp(others)
+    app = await givenServer(others)
     for (let time = 0; time < SUBSCRIBE_LIMIT.max; time++) await subscribe(`p${time}@nordmann.example`)
     const counts = createSharedCounts({ send() {}, now: () => now })
-    await app.close()
-    app = await givenApp(counts)
+    app = await givenServer(counts)
     for (const payload of sent) counts.receive(payload)
     expect((await subscribe(EMAIL)).statusCode).toBe(429)
   })
@@ -387,17 +375,13 @@ async function states() {
   return rows.map(({ email, state }) => [email, state])
 }
 
-function givenApp(sharedCounts?: SharedCounts) {
-  return buildApp({
-    ...calls,
+function givenServer(sharedCounts?: SharedCounts) {
+  return givenApp({
     db,
+    identity,
     mailer: openSmtp(smtpServer.url),
-    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
     renderer: {
-      id: 'test',
-      assets: [],
-      serviceWorker: () => new Uint8Array(),
-      inlineScripts: [],
+      ...TEST_RENDERER,
       renderPage: ({ rows, meta }, { isIndexed }) => {
         const item = rows[0]?.columns[0]?.blocks[0]?.parts[0]
         return JSON.stringify({ title: meta.title, isIndexed, item })
@@ -405,8 +389,6 @@ function givenApp(sharedCounts?: SharedCounts) {
     },
     live: () => ({ release: { shell, hosting: OPEN_HOSTING } }) as LiveRelease,
     now: () => now,
-    hasWorker: true,
-    logLevel: 'silent',
     sharedCounts,
   })
 }

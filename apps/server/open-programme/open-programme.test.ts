@@ -1,25 +1,21 @@
 import type { Programme } from '@lerret/api/contracts'
 import { addDays, osloDate, type Showing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
-import Fastify from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { renderEmbed } from './embed-page.ts'
 import { registerOpenProgramme } from './routes.ts'
 
 const TODAY = '2026-11-20'
 const db = await givenDatabase()
-const app = Fastify()
+const app = givenEmptyApp()
 let clock = 0
-validateByContracts(app)
-registerErrorHandler(app)
 registerOpenProgramme(app, {
   db,
   revision: createRevisionReader(db, () => new Date(clock)),
@@ -29,7 +25,7 @@ registerOpenProgramme(app, {
 })
 const demo = givenDemoHouse({ today: TODAY })
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
-beforeAll(() => importRecords(db, demo.records, 'demo'))
+await importRecords(db, demo.records, 'demo')
 
 const ask = (query = '', headers = {}) => app.inject({ url: `/api/v1/programme${query}`, headers })
 const read = async (query = '') => (await ask(query)).json<Programme>()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { onFinished } from '../test-cleanup.ts'
 import { createGuardedAgent } from './http-client.ts'
 
 /* In these tests 127.0.0.1 counts as public, and ::1 as internal. */
@@ -26,11 +27,6 @@ beforeEach(() => {
   requestedHosts.length = 0
 })
 
-const agents: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const agent of agents.splice(0)) await agent.close()
-})
-
 async function get(host: string, options: { autoSelectFamily?: boolean } = {}) {
   const agent = createGuardedAgent(
     {
@@ -42,7 +38,7 @@ async function get(host: string, options: { autoSelectFamily?: boolean } = {}) {
     },
     { connect: options },
   )
-  agents.push(agent)
+  onFinished(() => agent.close())
   const { body } = await agent.request({ origin: `http://${host}:${port}`, path: '/', method: 'GET' })
   return body.text()
 }

@@ -35,11 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.delete(outgoingMail)
-  smtpServer.mails.length = 0
-  smtpServer.isClosed = false
-  smtpServer.refused.clear()
-  smtpServer.refusedWhole.clear()
-  smtpServer.hold = undefined
+  smtpServer.reset()
   warnings.length = 0
   now = start
 })

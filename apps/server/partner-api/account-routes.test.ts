@@ -5,11 +5,7 @@ import { givenHouse, PASSWORD, RESET_KEY, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
-beforeEach(async () => {
-  await house.db.delete(person)
-  house.mails.length = 0
-  house.resetLimits()
-})
+beforeEach(() => house.reset())
 
 async function givenMember(partner = '118') {
   const browser = house.browser(partner)

@@ -2,9 +2,8 @@ import type { CreateAccountBlockItem, PageData } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailConfirmation, person } from '../accounts/table.ts'
+import { emailConfirmation } from '../accounts/table.ts'
 import { waitUntil } from '../test-wait-until.ts'
-import { ticketDelivery } from '../tickets/table.ts'
 import {
   type Browser,
   CONFIRMATION_LINK,
@@ -22,13 +21,7 @@ const EMAIL = 'kari@nordmann.example'
 const OTHER_EMAIL = 'kari@kontoret.example'
 const DAY = 24 * 3_600_000
 
-beforeEach(async () => {
-  await house.db.delete(person)
-  await house.db.delete(ticketDelivery)
-  house.mails.length = 0
-  house.resetLimits()
-  house.now = new Date('2026-11-20T12:00:00Z')
-})
+beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)

@@ -4,18 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
 import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
-import { ticketDelivery } from '../tickets/table.ts'
 import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const film = films[0] as (typeof films)[number]
 const EMAIL = 'kari@nordmann.example'
-beforeEach(async () => {
-  await house.db.delete(person)
-  await house.db.delete(ticketDelivery)
-  house.now = new Date('2026-11-20T12:00:00Z')
-  house.resetLimits()
-})
+beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 const ticket = (code: string, day = 21) => ({
   MovieId: film.id,

@@ -2,20 +2,18 @@ import { partnerContracts } from '@lerret/api/contracts'
 import { type Film, filmPath } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { unpublish } from '../content/store/publish-versions.ts'
 import { moderateReview } from '../reviews/moderation.ts'
 import { review } from '../reviews/table.ts'
 import { ticket } from '../tickets/table.ts'
+import { ticketRow } from '../tickets/test-ticket.ts'
 import { films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const [nosferatu, metropolis, third] = films as [Film, Film, Film]
-beforeEach(async () => {
-  await house.db.delete(person)
-  house.resetLimits()
-  house.now = new Date('2026-11-20T12:00:00Z')
-})
+beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 async function givenMember(name = 'Kari', partner = '118') {
   const browser = house.browser(partner)
@@ -194,20 +192,14 @@ describe('reviews', () => {
     await house.confirmEmail('kari@nordmann.example')
     const written = (await kari.post('AddReviewDx', review)).json()
     expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
-    await house.db.insert(ticket).values({
-      partner: '118',
+    const startsAt = new Date('2026-11-19T18:00:00Z')
+    const seen = ticketRow({
       personId: written.UserId,
       productionId: nosferatu.id,
-      title: 'Nosferatu',
-      notes: '',
-      qrCode: 'billett-1',
-      qrUrl: '',
-      poster: '',
-      hall: 'Storsalen',
-      startsAt: new Date('2026-11-19T18:00:00Z'),
-      expiresAt: new Date('2026-11-20T00:00:00Z'),
-      seats: { info: '', seats: [] },
+      startsAt,
+      expiresAt: startsAt,
     })
+    await house.db.insert(ticket).values(seen)
     expect(await listReviews(house.browser())).toMatchObject([{ IsSpoiler: true, HasTicket: true }])
     const again = (await kari.post('AddReviewDx', { ...review, IsSpoiler: false })).json()
     expect(again).toMatchObject({ IsSpoiler: false, HasTicket: true })
@@ -282,15 +274,8 @@ describe('reviews', () => {
 
   test('that staff hide are not shown or counted, also when rewritten, until staff show them', async () => {
     const kari = await givenMember()
-    const staffId = crypto.randomUUID()
-    const staff = {
-      id: staffId,
-      realm: 'staff',
-      role: 'editor',
-      name: 'Redaktør',
-      email: 'r@fjordheim.example',
-    } as const
-    await house.db.insert(person).values(staff)
+    const staff = { realm: 'staff', role: 'editor', name: 'Redaktør', email: 'r@fjordheim.example' } as const
+    const staffId = await addPerson(house.db, staff)
     const { Id } = (await writeReview(kari, 5)).json()
     const moderate = (reason: string | null) =>
       moderateReview(house.db, { id: Id, reason, staffId, now: house.now })

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { updateDraftAndStable } from '../content/store/update-draft-and-stable.ts'
 import { providerAccount } from '../provider-accounts/table.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
@@ -11,7 +11,6 @@ const PROVIDER_PASSWORD = 'passord hos seljaren & 50 %'
 const ADDRESS = 'kari@jobb.example'
 
 const provider = await givenProvider()
-afterAll(() => provider.stop())
 const logLines: string[] = []
 const house = await givenHouse({
   logLevel: 'trace',

@@ -7,26 +7,16 @@ import {
   WRONG_PASSWORDS_PER_NETWORK,
 } from '../accounts/login-limits.ts'
 import { addPerson } from '../accounts/people.ts'
-import { person } from '../accounts/table.ts'
 import { contentVersion } from '../content/table.ts'
-import { CLIENT, PLATFORM } from '../identity/test-identity.ts'
-import { ALIAS, givenHouse, PASSWORD, PUBLIC_URL, RESET_KEY, refusal, SITE_ID } from './test-members.ts'
+import { CLIENT, PLATFORM, PUBLIC_URL } from '../identity/test-identity.ts'
+import { ALIAS, givenHouse, PASSWORD, RESET_KEY, refusal, SITE_ID } from './test-members.ts'
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
-beforeEach(async () => {
-  await house.db.delete(person)
-  house.resetLimits()
-  house.waits.length = 0
-  house.mails.length = 0
-})
+beforeEach(() => house.reset())
 const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-async function givenMember() {
-  const browser = house.browser()
-  await browser.signUp(EMAIL)
-  return browser
-}
+const givenMember = () => house.givenMember(EMAIL)
 
 describe('guessing passwords', () => {
   const guess = (ip: string, changes: object = {}, headers: Record<string, string> = {}) =>

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoHouse } from '@lerret/demo'
 import { type Film, isSiteKind, type ShellData } from '@lerret/model'
 import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
-import { type AppDependencies, buildApp } from '../app.ts'
+import { person } from '../accounts/table.ts'
+import type { AppDependencies } from '../app.ts'
+import { auditEntry } from '../audit-log/table.ts'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
-import { givenCalls } from '../identity/test-identity.ts'
+import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
+import { givenIdentity, PUBLIC_URL } from '../identity/test-identity.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { createOriginals } from '../media/originals.ts'
 import { openImageStore } from '../media/store.ts'
@@ -24,28 +22,27 @@ import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { createRestoreBackup } from '../setup/restore-backup.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
+import { invitation } from '../staff/table.ts'
+import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
+import { ticketDelivery } from '../tickets/table.ts'
 
-export const PUBLIC_URL = 'https://fjordheim.example'
 export const ALIAS = 'https://kino.example'
 export const DELIVERY_SECRET = 'a-secret-that-the-provider-knows'
 export const PASSWORD = 'blåbær på fjellet'
 export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/
 export const RESET_KEY = /(?<=#nokkel=)\w+/
 
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: PUBLIC_URL,
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenDemoHouse()
 export const films = records.flatMap(({ kind, record }) =>
   kind === 'production' && (record as Film).object === 'movie' ? [record as Film] : [],
 )
 
 export const TICKET_CODE = 'BL:400001:ABCD'
 
-function ticketDelivery(email: string, code: string) {
+function createDelivery(email: string, code: string) {
   const [film] = films
   return {
     DeliveryId: `ordre ${code}`,
@@ -105,9 +102,8 @@ export async function givenHouse({
   })
   const createLimits = () => createLoginLimits({ now: clock, wait: async (ms) => house.waits.push(ms) })
   let limits = createLimits()
-  const calls = await givenCalls()
-  const folder = join(tmpdir(), `lerret-house-${randomUUID()}`)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const identity = await givenIdentity()
+  const folder = await givenFolder()
   const originals = createOriginals(join(folder, 'media'))
   const setupCode = openSetupCode(join(folder, 'secrets'))
   const images = openImageStore(db, {
@@ -119,8 +115,8 @@ export async function givenHouse({
     now: clock,
     onError: (error) => console.error(error),
   })
-  const app = await buildApp({
-    ...calls,
+  const app = await givenApp({
+    identity,
     db,
     mailer,
     live: () =>
@@ -131,20 +127,13 @@ export async function givenHouse({
           hosting: OPEN_HOSTING,
           pages: LayeredMap.fromObject({}),
           redirects: [],
+          memory: {},
         },
       }) as unknown as LiveRelease,
-    renderer: {
-      id: 'test',
-      serviceWorker: () => new Uint8Array(),
-      assets: [],
-      inlineScripts: [],
-      renderPage: (page) => JSON.stringify(page),
-    },
+    renderer: { ...TEST_RENDERER, renderPage: (page) => JSON.stringify(page) },
     images,
     now: clock,
-    hasWorker: true,
     publicUrl,
-    logLevel: 'silent',
     ...more,
     members: {
       accounts,
@@ -172,7 +161,6 @@ export async function givenHouse({
       },
     },
   })
-  afterAll(() => app.close())
   /** The newest mail to this address with such a text. Mails are sent after the reply. */
   const findMail = (to: string, text: RegExp) =>
     waitUntil(() => {
@@ -189,8 +177,16 @@ export async function givenHouse({
     setupCode,
     accounts,
     passwords,
-    identity: calls.identity,
+    identity,
     resetLimits() {
+      limits = createLimits()
+    },
+    /** Before each test: nobody has an account or a ticket, and nothing was mailed, recorded or refused. The clock goes on unless it is set. */
+    async reset(now = house.now) {
+      for (const table of [person, ticketDelivery, invitation, auditEntry]) await db.delete(table)
+      house.mails.length = 0
+      house.waits.length = 0
+      house.now = now
       limits = createLimits()
     },
     browser: (partner = '118', ip = '192.0.2.1') => givenBrowser(app, partner, ip),
@@ -203,7 +199,7 @@ export async function givenHouse({
     findMail,
     /** Delivers a ticket that was bought with this address, at partner 118. */
     async deliverTicket(email: string, code = TICKET_CODE) {
-      const body = ticketDelivery(email, code)
+      const body = createDelivery(email, code)
       const request = {
         method: 'POST',
         path: '/partners/118/api/DeliverTicketsDx',

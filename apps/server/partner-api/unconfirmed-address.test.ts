@@ -2,8 +2,8 @@ import type { Film } from '@lerret/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getMemberId } from '../accounts/people.ts'
-import { person } from '../accounts/table.ts'
-import { ticket, ticketDelivery } from '../tickets/table.ts'
+import { ticket } from '../tickets/table.ts'
+import { ticketRow } from '../tickets/test-ticket.ts'
 import { CONFIRMATION_LINK, films, givenHouse, PASSWORD, refusal, TICKET_CODE } from './test-members.ts'
 
 /** A stranger signs up with somebody else's address, and must not get what belongs to the address. */
@@ -13,13 +13,7 @@ const [nosferatu] = films as [Film]
 const EMAIL = 'kari@nordmann.example'
 const OTHER_EMAIL = 'kari@kontoret.example'
 
-beforeEach(async () => {
-  await house.db.delete(person)
-  await house.db.delete(ticketDelivery)
-  house.mails.length = 0
-  house.resetLimits()
-  house.now = new Date('2026-11-20T12:00:00Z')
-})
+beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
@@ -90,20 +84,7 @@ test('a delivery while the account gets another address does not give the ticket
     const personId = await getMemberId(tx, '118', EMAIL)
     confirming = postTo(link)
     await waitUntilBlocked()
-    await tx.insert(ticket).values({
-      partner: '118',
-      personId,
-      productionId: nosferatu.id,
-      title: nosferatu.title,
-      notes: '',
-      qrCode: TICKET_CODE,
-      qrUrl: '',
-      startsAt: new Date('2026-11-21T18:00:00Z'),
-      expiresAt: new Date('2026-11-21T20:00:00Z'),
-      poster: '',
-      hall: 'Storsalen',
-      seats: { info: '', seats: [] },
-    })
+    await tx.insert(ticket).values(ticketRow({ personId, productionId: nosferatu.id, qrCode: TICKET_CODE }))
   })
   expect((await confirming)?.statusCode).toBe(200)
   expect(await stranger.readTicketCodes()).toEqual([])

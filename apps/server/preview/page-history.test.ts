@@ -1,9 +1,8 @@
 import { type Article, articlePath, type MenuItem } from '@lerret/model'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { publishVersions, unpublish } from '../content/store/publish-versions.ts'
-import { findDraft } from '../content/store/read-records.ts'
-import { saveVersions } from '../content/store/save-versions.ts'
+import { unpublish } from '../content/store/publish-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { loadContent } from '../publishing/build/load-content.ts'
@@ -16,13 +15,7 @@ const find = <Body>(kind: string) => demo.records.find((each) => each.kind === k
 const article = find<Article>('article')
 const path = articlePath(article)
 
-beforeAll(() => importRecords(db, demo.records, 'demo'))
-
-async function change(author: string, kind: 'article' | 'menu-item', body: Article | MenuItem) {
-  const basedOn = (await findDraft(db, kind, body.id))?.version ?? 0
-  const [saved] = await saveVersions(db, { author }, [{ kind, id: body.id, basedOn, body }])
-  await publishVersions(db, { author }, [{ kind, id: body.id, version: saved as number }])
-}
+await importRecords(db, demo.records, 'demo')
 
 const history = async (of: string) => {
   const { content } = await loadContent(db, null, {})
@@ -32,10 +25,10 @@ const history = async (of: string) => {
 }
 
 test('the history of a page has the publications that changed it, and no others', async () => {
-  await change('Amina', 'article', { ...article, title: 'Første tittel' })
-  await change('Jon', 'article', { ...article, title: 'Andre tittel' })
+  await saveAndPublish(db, 'article', { ...article, title: 'Første tittel' }, 'Amina')
+  await saveAndPublish(db, 'article', { ...article, title: 'Andre tittel' }, 'Jon')
   const item = find<MenuItem>('menu-item')
-  await change('Liv', 'menu-item', { ...item, label: 'Nytt menypunkt' })
+  await saveAndPublish(db, 'menu-item', { ...item, label: 'Nytt menypunkt' }, 'Liv')
   expect(await history(path)).toEqual(['Liv changed', 'Jon changed', 'Amina changed', 'demo added'])
   expect((await history('/kontakt'))[0]).toBe('Liv changed')
   expect(await history('/kontakt')).not.toContain('Jon changed')

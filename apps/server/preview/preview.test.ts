@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import {
   type Article,
@@ -17,7 +14,7 @@ import {
   type PageConfig,
   type Showing,
 } from '@lerret/model'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { planRecord, readPlannedBodies } from '../content/plans.ts'
 import { findDraftMedia } from '../content/referenced-media.ts'
@@ -29,6 +26,7 @@ import { type LiveRelease, openLiveRelease } from '../publishing/live-release.ts
 import { publish } from '../publishing/publish.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { createPreviewer, type PreviewRequest } from './preview.ts'
 
 const today = '2026-11-20'
@@ -53,8 +51,7 @@ const renderer: Renderer = {
   assets: [],
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-preview-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 let live: LiveRelease
 const contentCache: ContentCache = {}
 beforeAll(async () => {

@@ -1,18 +1,17 @@
-import { type Film, isSiteKind, type Showing, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
+import { type Film, type Showing, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { updateBackupState } from '../backup/state.ts'
 import { removeArchiveState, setArchiveState } from '../backup/wal/archive-state.ts'
-import { importRecords } from '../content/import.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
-import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
+import { deleteDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { contentRecord } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
+import { givenDemoHouse, importDemoSite } from '../demo-seed/test-demo-house.ts'
 import { AppError } from '../errors/app-error.ts'
 import { removeHouseFact, setHouseFact } from '../house-facts/store.ts'
 import { observeMailer } from '../mail/mail-health.ts'
@@ -21,6 +20,7 @@ import { outgoingMail } from '../outgoing-mail/table.ts'
 import type { ReleasePage } from '../publishing/releases/release.ts'
 import { saveFailure, saveSuccess } from '../ticketing/health.ts'
 import type { DeskMessage } from '../ticketing/provider/error.ts'
+import { soldShowing, toProviderFeed } from '../ticketing/provider/test-provider.ts'
 import { syncFeed } from '../ticketing/sync/sync.ts'
 import { ticketingState } from '../ticketing/table.ts'
 import { readProblems } from './store.ts'
@@ -31,13 +31,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(+NOW - minutes * 60_000)
 const { records } = givenDemoHouse()
 const film = records.flatMap(({ kind, record }) => (kind === 'production' ? [record as Film] : []))[0] as Film
-beforeAll(() =>
-  importRecords(
-    db,
-    records.filter(({ kind }) => isSiteKind(kind) || kind === 'production'),
-    'test',
-  ),
-)
+await importDemoSite(db, 'production')
 beforeEach(() => db.delete(ticketingState))
 
 const healthy = {
@@ -89,54 +83,33 @@ test.each([
 test('an open site without an accessibility statement is a problem until there is one', async () => {
   await saveSuccess(db, NOW)
   const draft = await findDraft(db, 'settings', SITE_RECORD_ID)
-  const change = { kind: 'settings', id: SITE_RECORD_ID, author: 'test' } as const
   const settings = draft?.body as SiteSettings
-  const { accessibilityStatement, ...body } = settings
-  await saveDraft(db, { ...change, basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, change)
+  const { accessibilityStatement: _, ...without } = settings
+  await saveAndPublish(db, 'settings', without)
   expect((await read()).map(({ code }) => code)).toEqual(['accessibility_statement_missing'])
-  const basedOn = (draft?.version ?? 0) + 1
-  await saveDraft(db, { ...change, basedOn, body: { ...body, accessibilityStatement } as SiteSettings })
-  await publishDraft(db, change)
+  await saveAndPublish(db, 'settings', settings)
   expect(await read()).toEqual([])
 })
 
 test('showings that vanish from the feed, differ from it or were deleted are problems', async () => {
   const production = { id: '9', title: film.title, filmNumber: film.ediNumber, ageLimit: '6', minutes: 1 }
-  const showings = ['100', '101', '102'].map((id) => ({
-    id,
-    productionId: '9',
-    hall: 'Storsalen',
-    state: 'planned' as const,
-    saleOpensAt: null,
-    startsAt: '2026-11-21T18:00:00.000Z',
-    endsAt: '2026-11-21T20:00:00.000Z',
-    priceFrom: 130,
-    capacity: 100,
-    sold: 42,
-    reserved: 1,
-    url: null,
-  }))
   const dependencies = { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} }
-  await syncFeed({ productions: [production], showings }, dependencies)
+  const showings = ['100', '101', '102'].map((id) => soldShowing(id))
+  await syncFeed(toProviderFeed(showings, [production]), dependencies)
   const events = await db.select().from(contentRecord).where(eq(contentRecord.kind, 'event'))
   const findShowing = async (index: number) => {
     const { id, draftVersion: version } = events[index] as (typeof events)[number]
     return { id, version, body: (await findDraft(db, 'event', id))?.body as Showing }
   }
   const moved = await findShowing(0)
-  const change = { kind: 'event', author: 'test' } as const
-  const { id: movedId, version: movedVersion } = moved
-  const body = { ...moved.body, hall: 'Vesle sal' }
-  await saveDraft(db, { ...change, id: movedId, basedOn: movedVersion, body })
-  await publishDraft(db, { ...change, id: movedId })
+  await saveAndPublish(db, 'event', { ...moved.body, hall: 'Vesle sal' })
   const deleted = await findShowing(1)
-  await deleteDraft(db, { ...change, id: deleted.id, basedOn: deleted.version })
+  await deleteDraft(db, { kind: 'event', author: 'test', id: deleted.id, basedOn: deleted.version })
   const codes = async () => (await read()).map(({ code, record }) => [code, record?.id])
   const found = await codes()
   expect(found).toContainEqual(['showing_differs', moved.id])
   expect(found).toContainEqual(['showing_deleted_but_sold', deleted.id])
-  await syncFeed({ productions: [production], showings: [] }, dependencies)
+  await syncFeed(toProviderFeed([], [production]), dependencies)
   const vanished = await findShowing(2)
   const problem = (await read()).find(({ record }) => record?.id === vanished.id)
   expect(problem).toMatchObject({

@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { findDraft, readAllStable } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { readAllStable } from '../content/store/read-records.ts'
+import { changeAndPublish } from '../content/store/test-save.ts'
 import { hashBytes, hashedFilePath } from './releases/hashed-files.ts'
 import type { Release } from './releases/release.ts'
 import { openReleaseStore } from './releases/release-store.ts'
@@ -37,10 +36,7 @@ async function editAllPages(length: number) {
 
 async function edit(kind: 'settings' | 'article', change: object) {
   const id = (await readAllStable(db, kind)).map((record) => record.id).sort()[0] as string
-  const draft = await findDraft(db, kind, id)
-  const body = { ...(draft?.body as object), ...change } as never
-  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, { kind, id, author: 'Sigrid' })
+  await changeAndPublish(db, kind, id, change)
 }
 
 test.runIf(process.platform !== 'win32')(

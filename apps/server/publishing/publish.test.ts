@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import {
@@ -17,14 +16,15 @@ import {
   type StoredFile,
 } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
+import { unpublish } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { setHouseFact } from '../house-facts/store.ts'
 import { getSender } from '../mail/sender.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { isUpToDate, type Publisher, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import { openReleaseStore } from './releases/release-store.ts'
@@ -52,8 +52,7 @@ const readMedia = async ({ id }: StoredFile) => {
 }
 
 let publisher: Publisher
-const folder = await mkdtemp(join(tmpdir(), 'lerret-publish-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 beforeEach(async ({ task }) => {
   await emptyDatabase(db)
   await importRecords(db, demo.records, 'demo')
@@ -239,8 +238,7 @@ test('a menu entry whose parent is unpublished is reported, and the rest is publ
 test('two articles at the same path are reported, and the page stays as it was', async () => {
   const before = (await publish(publisher)).release
   const twin = { ...article, id: '00000000-0000-4000-8000-000000000001', slug: 'tvilling' }
-  await saveDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid', basedOn: 0, body: twin })
-  await publishDraft(db, { kind: 'article', id: twin.id, author: 'Sigrid' })
+  await saveAndPublish(db, 'article', twin)
   // Drafts at a taken path are refused today; earlier ones may be stored.
   const body = JSON.stringify({ ...twin, slug: article.slug })
   await db.execute(sql`update content_version set body = ${body}::jsonb where id = ${twin.id}`)
@@ -292,9 +290,7 @@ async function readText(release: Release, path: string): Promise<string> {
 
 async function edit<Body>(kind: ContentKind, id: string, change: (body: Body) => Body) {
   const draft = await findDraft(db, kind, id)
-  const body = change(draft?.body as Body) as never
-  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, { kind, id, author: 'Sigrid' })
+  await saveAndPublish(db, kind, change(draft?.body as Body) as never)
 }
 
 /** Stores an invalid body, as a changed schema or a manual change of the database would. */

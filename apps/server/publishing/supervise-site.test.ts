@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageData } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
@@ -25,6 +24,7 @@ import { saveDraft } from '../content/store/save-versions.ts'
 import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenQueues } from '../jobs/test-queues.ts'
+import { givenFolder, onFinished } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { createHouseClock } from './house-clock.ts'
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
@@ -32,8 +32,7 @@ import type { Renderer } from './render/renderer.ts'
 import { type SupervisedSite, superviseSite } from './supervise-site.ts'
 
 const { db, pool, connection } = await givenOpenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-supervise-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 /** Starts an hour after NOW and ends an hour later. */
 const tonight = showing({ id: 'e1', startsAt: at(60), endsAt: at(120) })
@@ -62,7 +61,6 @@ const house = toContentRecords({
 })
 
 let clock: TestClock
-let running: { stop(): Promise<void> }[]
 let rendererId: string
 let isDiskAvailable: boolean
 
@@ -71,12 +69,8 @@ beforeEach(async () => {
   await db.execute(sql`drop schema if exists pgboss cascade`)
   await importRecords(db, house, 'house')
   clock = new TestClock(NOW)
-  running = []
   rendererId = 'build-1'
   isDiskAvailable = true
-})
-afterEach(async () => {
-  for (const server of running) await server.stop()
 })
 
 test('a published article is live on every server, each with its own folder', async () => {
@@ -263,7 +257,7 @@ async function startServer(
     stopping ??= stopOnce()
     return stopping
   }
-  running.push({ stop })
+  onFinished(stop)
   supervised = await superviseSite({
     publisher: {
       db,

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll } from 'vitest'
 import {
   article,
   block,
@@ -15,6 +12,7 @@ import {
 } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { givenFolder } from '../test-cleanup.ts'
 
 /** Enough pages for the render pool. */
 export const ARTICLES = 300
@@ -22,8 +20,7 @@ export const ARTICLES = 300
 /** The data of a house without a running server: a page for each of many articles, and no pictures. */
 export async function givenLargeHouse() {
   const { db, connection } = await givenOpenDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'lerret-command-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await givenFolder()
   const name = (number: number) => `sak-${String(number).padStart(4, '0')}`
   const records = toContentRecords({
     site: [site()],

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { osloInstant, type Translation, translatedSiteFactsPath } from '@lerret/model'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { openLiveRelease } from './live-release.ts'
 import { publish } from './publish.ts'
 import { openReleaseStore } from './releases/release-store.ts'
@@ -15,8 +12,7 @@ import { openReleaseStore } from './releases/release-store.ts'
 const today = '2026-11-20'
 const db = await givenDatabase()
 const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
-const folder = await mkdtemp(join(tmpdir(), 'lerret-translations-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 await importRecords(db, demo.records, 'demo')
 const store = openReleaseStore(folder)
 const publisher = {
@@ -55,9 +51,7 @@ test('an address with a language leads to the original while there is no transla
 test('publishing a translation renders only the pages that show it', async () => {
   const translation = demo.records.flatMap(({ kind, record }) => (kind === 'translation' ? [record] : []))
   const film = translation.find(({ slug }) => slug === 'nosferatu') as Translation
-  const change = { kind: 'translation' as const, id: film.id, author: 'Ruth' }
-  await saveDraft(db, { ...change, basedOn: 1, body: { ...film, title: 'Nosferatu, the vampire' } })
-  await publishDraft(db, change)
+  await saveAndPublish(db, 'translation', { ...film, title: 'Nosferatu, the vampire' })
   const { pages, release: after } = await publish(publisher)
   // Beside the film's own pages, those in English that list it.
   expect(pages.rendered).toBeGreaterThan(1)

@@ -1,22 +1,18 @@
 import { type HouseTranslation, runtimeSiteName, type Showing } from '@lerret/model'
 import { createContent, getSite } from '@lerret/page-engine'
-import Fastify from 'fastify'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
-const app = Fastify()
+const app = givenEmptyApp()
 let clock = 0
-validateByContracts(app)
-registerErrorHandler(app)
 let stale: Date | null = null
 registerRuntime(app, {
   db,
@@ -29,7 +25,7 @@ const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ reco
 const [first, second] = showings as [Showing, Showing]
 const config = getSite(createContent(demo.records))
 const site = runtimeSiteName(config.partners[0] as number)
-beforeAll(() => importRecords(db, demo.records, 'demo'))
+await importRecords(db, demo.records, 'demo')
 
 const requestEvents = (keys: string, at = site, headers = {}) =>
   app.inject({ url: `/runtime/sites/${at}/basic_events?keys=${keys}`, headers })
@@ -63,9 +59,7 @@ test('a cached reply is not sent again until something is published', async () =
   const again = () => requestEvents(second.id, site, { 'if-none-match': String(headers.etag) })
   expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
 
-  const change = { kind: 'event', id: second.id, author: 'test' } as const
-  await saveDraft(db, { ...change, basedOn: 1, body: { ...second, state: 'cancelled' } })
-  await publishDraft(db, change)
+  await saveAndPublish(db, 'event', { ...second, state: 'cancelled' })
   clock += 1000
   expect((await again()).json()).toMatchObject([{ id: second.id, state: 'cancelled' }])
 })
@@ -103,14 +97,8 @@ test('on pages in another language, a notice is in that language where the house
   const notice = 'Kinomaskinisten er sjuk.'
   const translations = demo.records.flatMap(({ kind, record }) => (kind === 'translation' ? [record] : []))
   const house = translations.find(({ kind }) => kind === 'house') as HouseTranslation
-  const body = { ...house, showings: { [notice]: 'The projectionist is ill.' } }
-  for (const change of [
-    { kind: 'event' as const, id: third.id, body: { ...third, notice } },
-    { kind: 'translation' as const, id: house.id, body },
-  ]) {
-    await saveDraft(db, { ...change, author: 'test', basedOn: 1 })
-    await publishDraft(db, { ...change, author: 'test' })
-  }
+  await saveAndPublish(db, 'event', { ...third, notice })
+  await saveAndPublish(db, 'translation', { ...house, showings: { [notice]: 'The projectionist is ill.' } })
   clock += 60_000
   expect((await requestEvents(third.id)).json()).toMatchObject([{ notice }])
   expect((await requestEvents(third.id, `${site}.en`)).json()).toMatchObject([

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLoginLimits, WRONG_PASSWORDS_PER_NETWORK } from '../accounts/login-limits.ts'
 import { notifyChannel, openListener } from '../db/notifications.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { AppError } from '../errors/app-error.ts'
+import { onFinished } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createSecretAttempts, WRONG_SECRET_LIMIT } from './secret-attempts.ts'
@@ -20,7 +21,7 @@ async function givenServer() {
   })
   const listener = await openListener(connection, () => {})
   await listener.listen(COUNTS_CHANNEL, { onPayload: counts.receive, onReconnect() {} })
-  afterAll(() => listener.stop())
+  onFinished(() => listener.stop())
   return counts
 }
 

@@ -1,28 +1,26 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { readStaff } from '../accounts/people.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { findDraft, findStable, readRevision } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { findStable, readRevision } from '../content/store/read-records.ts'
+import { changeAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { isDemo, refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { isDemoAddress } from '../settings/demo-address.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findPublicSite } from '../site-records/store.ts'
 import { prepareHouse } from '../start/first-run.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { leaveDemo } from './leave-demo.ts'
 import { isReminderDismissed } from './progress.ts'
 import { exportAnswers, findActivities, refreshStarterContent } from './starter-content.ts'
 
 const db = await givenDatabase()
-const dataDir = await mkdtemp(join(tmpdir(), 'lerret-setup-'))
+const dataDir = await givenFolder()
 const houseFile = join(dataDir, 'house.json')
-afterAll(() => rm(dataDir, { recursive: true }))
 beforeEach(() =>
   db.execute(sql`truncate person, content_record, content_version, content_publication, house_fact cascade`),
 )
@@ -154,25 +152,8 @@ describe('a house file', () => {
 describe('the starter’s pages', () => {
   test('follow what the house says of itself, and leave what staff have changed alone', async () => {
     await start()
-    const settings = await findDraft(db, 'settings', 'site')
-    const author = { author: 'Kari' }
-    await saveDraft(db, {
-      kind: 'settings',
-      id: 'site',
-      ...author,
-      basedOn: settings?.version ?? 0,
-      body: { ...(settings?.body as object), title: 'Øyane kulturhus', htmlLang: 'en' } as never,
-    })
-    await publishDraft(db, { kind: 'settings', id: 'site', ...author })
-    const kino = await findDraft(db, 'page', 'page-kino')
-    await saveDraft(db, {
-      kind: 'page',
-      id: 'page-kino',
-      ...author,
-      basedOn: kino?.version ?? 0,
-      body: { ...(kino?.body as object), title: 'Kinoen vår' } as never,
-    })
-    await publishDraft(db, { kind: 'page', id: 'page-kino', ...author })
+    await changeAndPublish(db, 'settings', 'site', { title: 'Øyane kulturhus', htmlLang: 'en' })
+    await changeAndPublish(db, 'page', 'page-kino', { title: 'Kinoen vår' })
 
     await refreshStarterContent(db, ['stage'])
     const readTitle = async (id: string) => ((await findStable(db, 'page', id))?.body as PageConfig)?.title

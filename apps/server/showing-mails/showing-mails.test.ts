@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Film, Showing } from '@lerret/model'
+import type { Film } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { showing } from '../../../packages/page-engine/testing/test-records.ts'
 import { addPerson } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
@@ -20,6 +21,7 @@ import { outgoingMail } from '../outgoing-mail/table.ts'
 import { films, givenHouse } from '../partner-api/test-members.ts'
 import { createEncryption } from '../security/encryption.ts'
 import { ticket } from '../tickets/table.ts'
+import { ticketRow } from '../tickets/test-ticket.ts'
 import { UNDO_DELAY_MS } from './rules.ts'
 
 const house = await givenHouse()
@@ -48,23 +50,13 @@ const FRIDAY = '2026-11-20T18:00:00.000Z'
 const SATURDAY = '2026-11-21T18:00:00.000Z'
 const people = new Map<string, string>()
 
-const createShowing = (id: string, startsAt: string, hall = 'Storsalen'): Showing => ({
-  id,
-  productionId: film.id,
-  startsAt,
-  endsAt: new Date(Date.parse(startsAt) + 90 * 60_000).toISOString(),
-  hall,
-  ticketStatus: 'on-sale',
-  state: 'planned',
-  formats: [],
-  access: [],
-})
+const createShowing = (id: string, startsAt: string, hall = 'Storsalen') =>
+  showing({ id, productionId: film.id, startsAt, hall })
 
 /** Two evenings of a film, of which Friday has two halls. Kari has tickets to both evenings, Ola to Friday in the large hall. */
 beforeEach(async () => {
   now = start
-  smtpServer.mails.length = 0
-  smtpServer.isClosed = false
+  smtpServer.reset()
   await db.delete(outgoingMail)
   await db.delete(person)
   await db.execute(sql`delete from content_publication where kind = 'event'`)
@@ -96,20 +88,11 @@ beforeEach(async () => {
 })
 
 async function giveTicket(email: string, startsAt: string, hall = 'Storsalen') {
-  await db.insert(ticket).values({
-    partner: '118',
-    personId: people.get(email) as string,
-    productionId: film.id,
-    title: film.title,
-    notes: '',
-    qrCode: randomUUID(),
-    qrUrl: 'https://kasse.example/1',
-    startsAt: new Date(startsAt),
-    expiresAt: new Date(startsAt),
-    poster: '',
-    hall,
-    seats: { info: '', seats: [] },
-  })
+  const personId = people.get(email) as string
+  const times = { startsAt: new Date(startsAt), expiresAt: new Date(startsAt) }
+  await db
+    .insert(ticket)
+    .values(ticketRow({ personId, productionId: film.id, title: film.title, hall, ...times }))
 }
 
 const action = () => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { osloClock } from '@lerret/model'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { film } from '../../../packages/page-engine/testing/test-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase } from '../db/test-database.ts'
 import { readSheetMoment, readSheetTime } from './sources/sheet/dates.ts'
@@ -193,7 +194,7 @@ describe('a programme in a sheet', () => {
 
   test('finds a film of the house by its number, whatever the sheet calls it', async () => {
     await saveVersions(db, { author: 'Sigrid', authorId: 'staff-1' }, [
-      { kind: 'production', id: 'film', basedOn: 0, body: FILM },
+      { kind: 'production', id: 'film', basedOn: 0, body: film({ id: 'film' }) },
     ])
     await importFrom(
       await writeSheet(
@@ -223,20 +224,6 @@ describe('a programme in a sheet', () => {
     expect((await readDrafts('production'))[0]?.body.title).toBe('Ringen')
   })
 })
-
-const FILM = {
-  id: 'film',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
-  ageLimit: '12',
-  parentSlug: 'nosferatu-dxm-19220001',
-  pageReference: 'nosferatu-dxm-19220001',
-  ediNumber: 'DXM19220001',
-}
 
 /** A workbook with a date and a time as Excel stores them: numbers with a format. */
 function createWorkbook(): Uint8Array {

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NYNORSK } from '@lerret/words/all'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll } from 'vitest'
 import { findFieldProblems } from '../content/body-checks.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { contentRecord, contentVersion, isDraftVersion } from '../content/table.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { createOriginals } from '../media/originals.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { createImportFetches } from './fetching.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 
@@ -19,8 +17,7 @@ type Kind = (typeof KINDS)[number]
 /** A house that imports into a database of its own. */
 export async function givenImports() {
   const db = await givenDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'lerret-import-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  const folder = await givenFolder()
 
   async function importFrom(source: ImportOptions['source'], { isDryRun = false, trusted = '' } = {}) {
     const waits: number[] = []

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../db/test-database.ts'
+import { onFinished } from '../test-cleanup.ts'
 import { findNewHref } from './addresses/store.ts'
 import type { ImportReport } from './report.ts'
 import { givenImports } from './test-import.ts'
@@ -159,7 +160,7 @@ describe('a website with a sitemap', () => {
     report = imported.report
     waits = imported.waits
   })
-  afterAll(() => site[Symbol.asyncDispose]())
+  onFinished(() => site[Symbol.asyncDispose]())
 
   test('arrives as drafts that can be published: articles, pages, events and showings', async () => {
     expect(await findProblems()).toEqual([])

@@ -1,27 +1,23 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { type AppDependencies, buildApp } from '../app.ts'
-import { givenCalls } from '../identity/test-identity.ts'
+import { expect, test } from 'vitest'
+import type { AppDependencies } from '../app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { type LiveRelease, openLiveRelease } from '../publishing/live-release.ts'
 import { getContentType } from '../publishing/releases/content-type.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease, OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { givenFolder, onFinished } from '../test-cleanup.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-file-server-'))
+const folder = await givenFolder()
 const store = openReleaseStore(folder)
-const calls = await givenCalls()
-afterAll(() => rm(folder, { recursive: true }))
 
 const FONT = '/assets/x-1.woff2'
 const STYLE = '/assets/x-1.css'
@@ -193,22 +189,10 @@ test('a reply while the server closes says that the connection will be closed', 
 
 async function givenServer(overrides: Partial<AppDependencies> = {}) {
   const site = await givenSite()
-  const app = await buildApp({
-    ...calls,
-    db: {} as never,
+  const app = await givenApp({
     live: () => site,
     hasWorker: false,
-    now: () => new Date(),
-    logLevel: 'silent',
-    renderer: {
-      serviceWorker: () => new Uint8Array(),
-      inlineScripts: ["'sha256-boot'"],
-      id: 'test',
-      assets: [],
-      renderPage: ({ rows }) => JSON.stringify(rows),
-    },
-    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
-    mailer: { send: async () => {} },
+    renderer: { ...TEST_RENDERER, inlineScripts: ["'sha256-boot'"] },
     ...overrides,
   })
   let routed = 0
@@ -217,10 +201,7 @@ async function givenServer(overrides: Partial<AppDependencies> = {}) {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  afterAll(() => {
-    agent.destroy()
-    return app.close()
-  })
+  onFinished(() => agent.destroy())
   const { port } = app.server.address() as AddressInfo
 
   async function request(method: string, path: string, headers: Record<string, string>) {

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { pendingSignIn, person, staffIdentity } from '../accounts/table.ts'
 import { auditEntry } from '../audit-log/table.ts'
 import { givenDesk, toCookieHeader } from '../desk/test-staff.ts'
-import { PASSWORD, PUBLIC_URL, refusal } from '../partner-api/test-members.ts'
+import { PUBLIC_URL } from '../identity/test-identity.ts'
+import { PASSWORD, refusal } from '../partner-api/test-members.ts'
 import type { OidcSettings } from '../settings/oidc-settings.ts'
 import { invitation } from '../staff/table.ts'
 import { givenOidcProvider } from './provider-stand-in.ts'
@@ -37,10 +38,7 @@ beforeEach(async () => {
   settings = provider.settings
   provider.people.clear()
   clockOffsetMs = 0
-  await db.delete(person)
-  await db.delete(invitation)
-  await db.delete(auditEntry)
-  desk.resetLimits()
+  await desk.reset()
 })
 
 const EMAIL = 'nina@fjordheim.example'

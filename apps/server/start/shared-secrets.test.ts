@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openListener } from '../db/notifications.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { houseFact } from '../house-facts/table.ts'
 import { readSettings } from '../settings/settings.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { shareSecrets } from './shared-secrets.ts'
 
 const { db, connection } = await givenOpenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-secrets-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await givenFolder()
 beforeEach(() => db.delete(houseFact))
 
 const KEY = 'the same on all servers of a house'

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenFolder, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { runBackup } from '../commands/backup/run-backup.ts'
 import { runRestore } from '../commands/backup/run-restore.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { findDraft, readAllStable } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { readAllStable } from '../content/store/read-records.ts'
+import { changeAndPublish } from '../content/store/test-save.ts'
 import { openDatabase } from '../db/connection.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
 import { hasPgBouncer, startPgBouncer } from '../db/test-pgbouncer.ts'
@@ -56,11 +55,7 @@ test('a publish appears on both servers, and is purged from the CDN', async () =
   await waitUntil(async () => expect(await readPurged()).toContain('http://fjordheim.example/*'), WAIT)
   const { db, close } = await openDatabase(connection)
   const [settings] = await readAllStable(db, 'settings')
-  const { id } = settings as { id: string }
-  const draft = await findDraft(db, 'settings', id)
-  const body = { ...(draft?.body as object), title: 'Øyane scene' } as never
-  await saveDraft(db, { kind: 'settings', id, author: 'Kari', basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, { kind: 'settings', id, author: 'Kari' })
+  await changeAndPublish(db, 'settings', settings?.id as string, { title: 'Øyane scene' })
   await close()
   // Before the minute after which a server looks without being notified.
   for (const { url } of [first, second])

@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ContentClient, createContentClient } from '@lerret/api'
 import type { Article, Showing, StoredFile } from '@lerret/model'
-import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createServerFetch } from '../commands/server-fetch.ts'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { findDraft, readRevisions } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { readRevisions } from '../content/store/read-records.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { validateByContracts } from '../http/contracts.ts'
-import { registerErrorHandler } from '../http/error-handler.ts'
 import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { registerManagement } from '../management-api/routes.ts'
@@ -26,16 +19,16 @@ import { type LoadedContent, loadContent } from '../publishing/build/load-conten
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { registerRuntime } from '../runtime-api/routes.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
+import { givenEmptyApp } from '../test-app.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { readServerContent } from './server-content.ts'
 
 type ReadMedia = (media: StoredFile) => Promise<Uint8Array>
 
 const db = await givenDatabase()
 const identity = await givenIdentity()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-elsewhere-'))
-const app = Fastify()
-validateByContracts(app)
-registerErrorHandler(app)
+const folder = await givenFolder()
+const app = givenEmptyApp()
 const secretAttempts = createSecretAttempts(() => new Date())
 registerIdentity(app, identity, secretAttempts)
 registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
@@ -50,16 +43,8 @@ registerManagement(app, {
 })
 
 const demo = givenDemoHouse()
-let client: ContentClient
-
-beforeAll(async () => {
-  await importRecords(db, demo.records, 'demo')
-  client = givenClient(await app.listen({ port: 0, host: '127.0.0.1' }))
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+await importRecords(db, demo.records, 'demo')
+const client = givenClient(await app.listen({ port: 0, host: '127.0.0.1' }))
 
 function givenClient(origin: string, fetch = createServerFetch(origin)): ContentClient {
   const { id: clientId, secret: clientSecret, audience } = CLIENT
@@ -140,12 +125,7 @@ test('a server that is no Lerret is an error, which does not quote its reply', a
 
 const serverUrl = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
 
-async function publishTitle(article: Article, title: string) {
-  const change = { kind: 'article', id: article.id, author: 'test' } as const
-  const basedOn = (await findDraft(db, 'article', article.id))?.version ?? 0
-  await saveDraft(db, { ...change, basedOn, body: { ...article, title } })
-  await publishDraft(db, change)
-}
+const publishTitle = (article: Article, title: string) => saveAndPublish(db, 'article', { ...article, title })
 
 function build(loaded: LoadedContent, read: ReadMedia, revisions: ReadonlyMap<string, number>) {
   return buildRelease({

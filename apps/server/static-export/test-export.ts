@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { listSiteRecords, type Media, pageDataPath, type ShellData, splitSite } from '@lerret/model'
 import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
 import { getContentType } from '../publishing/releases/content-type.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/releases/release-store.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { writeExport } from './write-export.ts'
 
 export const HOST = 'https://fjordheim.example'
@@ -110,8 +108,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
 
 /** A folder for exports, a store for releases, and a function that exports a release. */
 export async function givenExporter() {
-  const folder = await mkdtemp(join(tmpdir(), 'lerret-export-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const folder = await givenFolder()
   const demo = demoHouse({ today: '2026-11-20', host: HOST, checkoutHost: 'https://checkout.example' })
   const site = getSite(createContent(demo.records))
   const content = createContent([

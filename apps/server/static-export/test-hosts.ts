@@ -1,12 +1,11 @@
 import { request } from 'node:http'
-import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { givenCalls } from '../identity/test-identity.ts'
 import { openLiveRelease } from '../publishing/live-release.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { renderClosedPage } from '../site/closed-page.ts'
+import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { onFinished } from '../test-cleanup.ts'
 import { givenExporter, givenRelease } from './test-export.ts'
 import { findNginx, serveWithNginx } from './test-nginx.ts'
 
@@ -23,11 +22,9 @@ export interface HostReply {
 }
 
 const renderer: Renderer = {
-  id: 'test',
-  serviceWorker: () => new Uint8Array(),
+  ...TEST_RENDERER,
   inlineScripts: ["'sha256-boot'"],
   assets: [{ path: '/assets/app-1a2b.css', bytes: new Uint8Array() }],
-  renderPage: () => '',
 }
 
 /** One release, served by Lerret's own server and, exported, by a real nginx if there is one. */
@@ -35,24 +32,15 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
   const { store, write, out } = await givenExporter()
   const openRelease = await givenRelease(store)
   const release = { ...openRelease, hosting: { ...openRelease.hosting, ...hosting } }
-  const app = await buildApp({
-    ...(await givenCalls()),
+  const app = await givenApp({
     db: await givenDatabase(),
     live: () => openLiveRelease(release, store),
     renderer,
-    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
-    mailer: { send: async () => {} },
-    now: () => new Date(),
-    hasWorker: true,
-    logLevel: 'silent',
   })
   await write(release, { closedPage: renderClosedPage(release.shell, renderer) })
   const nginx = findNginx()
   const server = nginx ? await serveWithNginx(nginx, out) : null
-  afterAll(async () => {
-    await server?.stop()
-    await app.close()
-  })
+  onFinished(() => server?.stop())
 
   async function requestLerret(url: string): Promise<HostReply> {
     const reply = await app.inject(url)

@@ -1,9 +1,8 @@
 import type { Showing, SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findDraft } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { createOutboundFetch } from '../outbound/fetch.ts'
@@ -35,13 +34,10 @@ beforeEach(async () => {
   provider = await givenProvider()
   warnings = []
 })
-afterEach(() => provider.stop())
 
 describe.each(STAND_INS)('$name', ({ feed, reply, needsKey }) => {
   beforeEach(async () => {
-    const saved = { kind: 'ticketing', id: ticketing.id, author: 'test' } as const
-    await saveDraft(db, { ...saved, basedOn: 0, body: { ...ticketing, feed: feed(provider.url) } })
-    await publishDraft(db, saved)
+    await saveAndPublish(db, 'ticketing', { ...ticketing, feed: feed(provider.url) })
     provider.replyWith(reply([SATURDAY, SUNDAY]))
     await read()
   })

@@ -5,7 +5,7 @@ import { findDraft, findStable } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { publishRecords } from '../editing/actions.ts'
-import { soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { soldFilm, soldShowing, toProviderFeed } from './provider/test-provider.ts'
 import { film, showing } from './provider/test-records.ts'
 import { syncFeed } from './sync/sync.ts'
 
@@ -15,9 +15,8 @@ const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
 const action = { db, person: { id: randomUUID(), name: 'Sigrid' }, now: NOW }
 
 async function sync(changes: Parameters<typeof soldShowing>[1] = {}, filmChanges: object = {}) {
-  const feed = toFeed([soldShowing('100', changes)], [{ ...soldFilm, ...filmChanges }])
-  const showings = feed.showings.map((each) => ({ ...each, url: null }))
-  await syncFeed({ ...feed, showings }, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
+  const feed = toProviderFeed([soldShowing('100', changes)], [{ ...soldFilm, ...filmChanges }])
+  await syncFeed(feed, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
 }
 /** Saves a version, and returns its number. */
 async function save(kind: 'production' | 'event', body: Film | Showing, changes: object = {}) {

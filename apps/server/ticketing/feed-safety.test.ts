@@ -1,9 +1,7 @@
 import type { SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { findDraft } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { readFeed } from './poll-feed.ts'
@@ -30,18 +28,10 @@ beforeEach(async () => {
   for (const each of [provider, otherProvider]) each.replyJson(toFeed([soldShowing('100')]))
   logLines = []
 })
-afterEach(() => {
-  provider.stop()
-  otherProvider.stop()
-})
 
 /** Publishes the site's ticketing with this feed, as an admin. */
-async function publishFeed(feed: NonNullable<SiteTicketing['feed']>) {
-  const { id } = ticketing
-  const basedOn = (await findDraft(db, 'ticketing', id))?.version ?? 0
-  await saveDraft(db, { kind: 'ticketing', id, author: 'admin', basedOn, body: { ...ticketing, feed } })
-  await publishDraft(db, { kind: 'ticketing', id, author: 'admin' })
-}
+const publishFeed = (feed: NonNullable<SiteTicketing['feed']>) =>
+  saveAndPublish(db, 'ticketing', { ...ticketing, feed })
 
 async function read({
   keyOrigin,

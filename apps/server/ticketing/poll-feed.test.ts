@@ -1,10 +1,9 @@
 import type { Production, SiteTicketing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDraft } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { openQueues } from '../jobs/queues.ts'
@@ -49,15 +48,10 @@ beforeEach(async () => {
   clock = NOW
   await setProvider({ kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` })
 })
-afterEach(() => provider.stop())
 
 async function setProvider(feed: SiteTicketing['feed']) {
   const { feed: _, ...body } = ticketing
-  const { id } = ticketing
-  const basedOn = (await findDraft(db, 'ticketing', id))?.version ?? 0
-  const saved = { kind: 'ticketing', id, author: 'test' } as const
-  await saveDraft(db, { ...saved, basedOn, body: { ...body, ...(feed && { feed }) } })
-  await publishDraft(db, saved)
+  await saveAndPublish(db, 'ticketing', { ...body, ...(feed && { feed }) })
 }
 
 test('the site’s provider is polled with the house’s key', async () => {

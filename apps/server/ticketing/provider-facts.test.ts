@@ -1,10 +1,9 @@
 import type { Film } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
 import { findDraft, findStable } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
+import { soldFilm, soldShowing, toProviderFeed } from './provider/test-provider.ts'
 import { film } from './provider/test-records.ts'
 import { readProviderFacts } from './provider-facts.ts'
 import { readTicketingReport } from './report.ts'
@@ -16,15 +15,12 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => emptyDatabase(db))
 
 function sync(changes: Partial<typeof soldFilm> = {}) {
-  const feed = toFeed([soldShowing('100')], [{ ...soldFilm, ...changes }])
-  const showings = feed.showings.map((showing) => ({ ...showing, url: null }))
-  return syncFeed({ ...feed, showings }, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
+  const feed = toProviderFeed([soldShowing('100')], [{ ...soldFilm, ...changes }])
+  return syncFeed(feed, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
 }
 async function saveFilm(changes: Partial<Film>) {
-  const { version = 0, body } = (await findDraft(db, 'production', 'film')) ?? {}
-  const changed = { ...film, ...(body as Film), ...changes }
-  await saveDraft(db, { kind: 'production', id: 'film', author: 'editor', basedOn: version, body: changed })
-  await publishDraft(db, { kind: 'production', id: 'film', author: 'editor' })
+  const draft = await findDraft(db, 'production', 'film')
+  await saveAndPublish(db, 'production', { ...film, ...(draft?.body as Film), ...changes })
 }
 const readFacts = () => readProviderFacts(db, { kind: 'production', id: 'film' })
 const readFilm = async () => (await findStable(db, 'production', 'film'))?.body as Film

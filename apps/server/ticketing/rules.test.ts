@@ -1,6 +1,7 @@
 import type { Showing } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { showing } from './provider/test-records.ts'
 import {
   applyShowingUpdates,
   findDifferences,
@@ -102,18 +103,7 @@ test('a showing keeps its time when the feed only formats it differently', () =>
 })
 
 test('a reason for visitors is removed when the provider takes a cancellation back', () => {
-  const cancelled: Showing = {
-    id: 's1',
-    productionId: 'nosferatu',
-    hall: 'Storsalen',
-    state: 'cancelled',
-    notice: 'Sjukdom.',
-    ticketStatus: 'on-sale',
-    formats: [],
-    access: [],
-    startsAt: '2026-11-21T18:00:00Z',
-    endsAt: '2026-11-21T20:00:00Z',
-  }
+  const cancelled: Showing = { ...showing, state: 'cancelled', notice: 'Sjukdom.' }
   expect(applyShowingUpdates(cancelled, { state: 'planned' }, true)).not.toHaveProperty('notice')
   expect(applyShowingUpdates(cancelled, { ticketStatus: 'sold-out' }, true)).toMatchObject({
     notice: 'Sjukdom.',

@@ -1,5 +1,6 @@
 import type { Showing } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
+import { showing } from '../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { film } from './provider/test-records.ts'
@@ -9,17 +10,8 @@ import { ticketingShowing } from './table.ts'
 const db = await givenDatabase()
 beforeEach(() => emptyDatabase(db))
 
-const showing = (id: string, startsAt: string): Showing => ({
-  id,
-  productionId: 'film',
-  hall: 'Storsalen',
-  ticketStatus: 'on-sale',
-  state: 'planned',
-  startsAt,
-  endsAt: new Date(Date.parse(startsAt) + 7_200_000).toISOString(),
-  formats: [],
-  access: [],
-})
+const createShowing = (id: string, startsAt: string) =>
+  showing({ id, productionId: 'film', hall: 'Storsalen', startsAt })
 
 async function givenShowings(...showings: Showing[]) {
   const events = showings.map((record) => ({ kind: 'event' as const, record }))
@@ -28,9 +20,9 @@ async function givenShowings(...showings: Showing[]) {
 
 test('a showing after midnight belongs to the evening before', async () => {
   await givenShowings(
-    showing('nattkino', '2026-11-21T00:30:00.000Z'),
-    showing('kveld', '2026-11-20T19:00:00.000Z'),
-    showing('barnekino', '2026-11-21T10:00:00.000Z'),
+    createShowing('nattkino', '2026-11-21T00:30:00.000Z'),
+    createShowing('kveld', '2026-11-20T19:00:00.000Z'),
+    createShowing('barnekino', '2026-11-21T10:00:00.000Z'),
   )
   const read = async (day: string) =>
     (await readShowingSales(db, { from: day, to: day })).map(({ showingId }) => showingId)
@@ -41,8 +33,8 @@ test('a showing after midnight belongs to the evening before', async () => {
 
 test('a showing has the figures of the ticketing provider, if it sells the tickets', async () => {
   await givenShowings(
-    showing('kveld', '2026-11-20T19:00:00.000Z'),
-    showing('i-døra', '2026-11-20T20:00:00.000Z'),
+    createShowing('kveld', '2026-11-20T19:00:00.000Z'),
+    createShowing('i-døra', '2026-11-20T20:00:00.000Z'),
   )
   await db.insert(ticketingShowing).values({
     eventId: '1',

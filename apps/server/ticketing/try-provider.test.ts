@@ -1,12 +1,11 @@
 import { NYNORSK } from '@lerret/words/all'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProviderFetch } from './provider/provider-fetch.ts'
 import { givenProvider, soldShowing, toFeed } from './provider/test-provider.ts'
 import { tryProvider } from './try-provider.ts'
 
 async function givenTry() {
   const provider = await givenProvider()
-  onTestFinished(() => provider.stop())
   const run = (origin = provider.url) =>
     tryProvider(
       { venueId: 'fjordheim', feed: { kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` } },

@@ -4,15 +4,17 @@ import { createContent, getSite } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { showing } from '../../../packages/page-engine/testing/test-records.ts'
 import { addPerson, getMemberId } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
 import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
-import { findDraft } from '../content/store/read-records.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
+import { saveAndPublish } from '../content/store/test-save.ts'
+import { PUBLIC_URL } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
-import { films, givenHouse, PUBLIC_URL, RESET_KEY, refusal } from '../partner-api/test-members.ts'
+import { films, givenHouse, RESET_KEY, refusal } from '../partner-api/test-members.ts'
 import { ticket } from '../tickets/table.ts'
+import { ticketRow } from '../tickets/test-ticket.ts'
 import { watchListEntry } from '../watch-list/table.ts'
 import { sendDue } from './send.ts'
 import { watchMail } from './table.ts'
@@ -44,28 +46,18 @@ const KARI = 'kari@nordmann.example'
 const OLA = 'ola@nordmann.example'
 
 beforeEach(async () => {
-  await db.delete(person)
+  await house.reset(new Date('2026-11-20T12:00:00Z'))
   await db.execute(sql`delete from content_publication where kind = 'event'`)
   await db.execute(sql`delete from content_record where kind = 'event'`)
   await db.execute(sql`delete from content_version where kind = 'event'`)
   await publishSite({})
-  house.resetLimits()
-  house.now = new Date('2026-11-20T12:00:00Z')
-  house.mails.length = 0
-  smtpServer.mails.length = 0
-  smtpServer.isClosed = false
-  smtpServer.refused.clear()
-  smtpServer.refusedWhole.clear()
+  smtpServer.reset()
   warnings = []
 })
 
 async function publishSite(change: Partial<SiteConfig>) {
-  for (const { kind, record } of listSiteRecords(splitSite({ ...site, ...change }))) {
-    const saved = { kind, id: record.id, author: 'test' }
-    const basedOn = (await findDraft(db, kind, record.id))?.version ?? 0
-    await saveDraft(db, { ...saved, basedOn, body: record })
-    await publishDraft(db, saved)
-  }
+  for (const { kind, record } of listSiteRecords(splitSite({ ...site, ...change })))
+    await saveAndPublish(db, kind, record)
 }
 
 async function givenMember(email = KARI, partner = '178') {
@@ -77,21 +69,14 @@ async function givenMember(email = KARI, partner = '178') {
 let number = 0
 async function showFilm({ id }: Film, startsAt: string, change: Partial<Showing> = {}) {
   number += 1
-  const record: Showing = {
+  const record = showing({
     id: `watch-mail-${number}`,
     productionId: id,
     startsAt,
     hall: 'Storsalen',
-    state: 'planned',
-    endsAt: new Date(Date.parse(startsAt) + 7_200_000).toISOString(),
-    ticketStatus: 'on-sale',
-    formats: [],
-    access: [],
     ...change,
-  }
-  const saved = { kind: 'event', id: record.id, author: 'test' } as const
-  await saveDraft(db, { ...saved, basedOn: 0, body: record })
-  await publishDraft(db, saved)
+  })
+  await saveAndPublish(db, 'event', record)
   return record
 }
 const setClock = (to: string) => {
@@ -243,20 +228,15 @@ describe('before the last showing', () => {
 
   const givenTicket = async () => {
     const personId = await getMemberId(db, '178', KARI)
-    await db.insert(ticket).values({
-      partner: '178',
-      personId,
-      productionId: metropolis.id,
-      title: 'Metropolis',
-      notes: '',
-      qrCode: 'billett-1',
-      qrUrl: '',
-      poster: '',
-      hall: 'Storsalen',
-      startsAt: new Date('2026-11-22T18:00:00Z'),
-      expiresAt: new Date('2026-11-22T20:00:00Z'),
-      seats: { info: '', seats: [] },
-    })
+    await db.insert(ticket).values(
+      ticketRow({
+        partner: '178',
+        personId,
+        productionId: metropolis.id,
+        startsAt: new Date('2026-11-22T18:00:00Z'),
+        expiresAt: new Date('2026-11-22T20:00:00Z'),
+      }),
+    )
   }
 
   test('a member with a ticket gets no mail', async () => {

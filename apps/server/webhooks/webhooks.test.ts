@@ -5,7 +5,7 @@ import { WebhookMessage } from '@lerret/api/contracts'
 import type { Showing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const db = await givenDatabase()
 const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
-beforeAll(() => importRecords(db, demo.records, 'demo'))
+await importRecords(db, demo.records, 'demo')
 
 /** A receiver on this machine. */
 let status = 204

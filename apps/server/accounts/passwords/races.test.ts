@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isSiteKind } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importRecords } from '../../content/import.ts'
 import { givenDatabase } from '../../db/test-database.ts'
-import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
+import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { openAccounts } from '../open-accounts.ts'
 import { addPerson, setPassword } from '../people.ts'
@@ -18,12 +16,7 @@ const ROUNDS = 12
 const LOGINS_PER_ROUND = 4
 
 const db = await givenDatabase()
-const { records } = givenDemoHouse({ host: 'https://elsewhere.example' })
-await importRecords(
-  db,
-  records.filter(({ kind }) => isSiteKind(kind)),
-  'test',
-)
+await importDemoSite(db)
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Salted like real hashes, but fast. */

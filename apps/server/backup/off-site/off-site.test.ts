@@ -7,8 +7,9 @@ import { runRestore } from '../../commands/backup/run-restore.ts'
 import { openS3Store } from '../../files/s3-store.ts'
 import { startTestS3Server } from '../../files/test-s3-server.ts'
 import { givenTerminal } from '../../publishing/test-large-house.ts'
+import { givenFolder } from '../../test-cleanup.ts'
 import { sendInProcess } from '../run-scheduled.ts'
-import { givenFolder, givenHouse, givenPool, readAllRows } from '../test-house.ts'
+import { givenHouse, givenPool, readAllRows } from '../test-house.ts'
 import { listBackups, sendBackups } from './send-backups.ts'
 
 const s3 = await startTestS3Server()

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../backup/state.ts'
 import { LAST_COMMIT_BEFORE_BASELINE } from '../../db/migrate.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
@@ -14,23 +14,23 @@ import { givenDesk } from '../../desk/test-staff.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { writeCertificate } from '../../security/test-proxies.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { givenFolder, onFinished } from '../../test-cleanup.ts'
 import { saveFailure, saveSuccess } from '../../ticketing/health.ts'
 import { checkBackups, checkDatabase, checkFeed } from './house-checks.ts'
 import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-doctor-'))
+const folder = await givenFolder()
 const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
-afterAll(() => rm(folder, { recursive: true }))
 
 const settings = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: folder, ...env })
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => server.close())
+  onFinished(() => server.close())
   return (server.address() as AddressInfo).port
 }
 

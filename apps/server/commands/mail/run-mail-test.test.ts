@@ -1,8 +1,6 @@
-import { isSiteKind } from '@lerret/model'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importRecords } from '../../content/import.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../db/test-database.ts'
-import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
+import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { runMailTest } from './run-mail-test.ts'
@@ -10,16 +8,9 @@ import { runMailTest } from './run-mail-test.ts'
 const KARI = 'kari@nordmann.example'
 const db = await givenDatabase()
 const smtpServer = await startTestSmtpServer()
-const { records } = givenDemoHouse()
-beforeAll(() =>
-  importRecords(
-    db,
-    records.filter(({ kind }) => isSiteKind(kind)),
-    'test',
-  ),
-)
+await importDemoSite(db)
 afterAll(() => smtpServer.stop())
-beforeEach(() => smtpServer.refused.clear())
+beforeEach(() => smtpServer.reset())
 
 const run = (args: string[], url = smtpServer.url) =>
   runMailTest(args, { db, mailer: openSmtp(url), destination: 'post.example:465' })

@@ -1,19 +1,12 @@
-import type { ContentByKind, ContentKind, Redirect } from '@lerret/model'
+import type { Redirect } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { article, film, page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { givenDatabase } from '../../db/test-database.ts'
-import { publishDraft, unpublish } from '../store/publish-versions.ts'
-import { findDraft, readAllStable } from '../store/read-records.ts'
-import { saveDraft } from '../store/save-versions.ts'
+import { unpublish } from '../store/publish-versions.ts'
+import { readAllStable } from '../store/read-records.ts'
+import { saveAndPublish } from '../store/test-save.ts'
 
 const db = await givenDatabase()
-
-async function publish<Kind extends ContentKind>(kind: Kind, body: ContentByKind[Kind]) {
-  const { id } = body
-  const basedOn = (await findDraft(db, kind, id))?.version ?? 0
-  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn, body })
-  await publishDraft(db, { kind, id, author: 'Sigrid' })
-}
 
 let next = 0
 /** A new article for each test, to be published under one slug after the other. */
@@ -22,7 +15,7 @@ function givenArticle() {
   const id = `00000000-0000-4000-8000-${String(next).padStart(12, '0')}`
   return {
     id,
-    publishAs: (slug: string) => publish('article', article({ id, slug: `${slug}-${next}` })),
+    publishAs: (slug: string) => saveAndPublish(db, 'article', article({ id, slug: `${slug}-${next}` })),
     path: (slug: string) => `/article/${slug}-${next}`,
   }
 }
@@ -43,13 +36,13 @@ test('an article with a new slug gets a permanent redirect from its old path', a
 })
 
 test('a film or page with a new path gets a redirect from its old path', async () => {
-  await publish('production', film({ parentSlug: 'metropolis-dxm-20220117' }))
-  await publish('production', film({ parentSlug: 'metropolis-1927-dxm-20220117' }))
+  await saveAndPublish(db, 'production', film({ parentSlug: 'metropolis-dxm-20220117' }))
+  await saveAndPublish(db, 'production', film({ parentSlug: 'metropolis-1927-dxm-20220117' }))
   expect(await findRedirect('/metropolis-dxm-20220117')).toMatchObject({
     target: '/metropolis-1927-dxm-20220117',
   })
-  await publish('page', page({ id: 'rent', path: '/leige' }))
-  await publish('page', page({ id: 'rent', path: '/leige-av-sal' }))
+  await saveAndPublish(db, 'page', page({ id: 'rent', path: '/leige' }))
+  await saveAndPublish(db, 'page', page({ id: 'rent', path: '/leige-av-sal' }))
   expect(await findRedirect('/leige')).toMatchObject({ target: '/leige-av-sal' })
 })
 
@@ -78,7 +71,7 @@ test('an article that was unpublished in between gets a redirect from its old pa
 })
 
 test('a page with path parameters gets no redirect', async () => {
-  await publish('page', page({ id: 'family', path: '/sak/{article}' }))
-  await publish('page', page({ id: 'family', path: '/saker/{article}' }))
+  await saveAndPublish(db, 'page', page({ id: 'family', path: '/sak/{article}' }))
+  await saveAndPublish(db, 'page', page({ id: 'family', path: '/saker/{article}' }))
   expect(await findRedirect('/sak/{article}')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PageConfig } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { readAuditLog } from '../../audit-log/store.ts'
 import { findStable } from '../../content/store/read-records.ts'
 import { refusal } from '../../partner-api/test-members.ts'
@@ -9,12 +10,8 @@ import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
 const { db } = desk
-let editor: string
-let contributor: string
-beforeAll(async () => {
-  editor = await desk.givenStaff('editor')
-  contributor = await desk.givenStaff('contributor')
-})
+const editor = await desk.givenStaff('editor')
+const contributor = await desk.givenStaff('contributor')
 
 const get = async (path: string, cookie = editor) => (await desk.send('GET', path, cookie)).json()
 const post = (path: string, payload: object, cookie = editor) => desk.send('POST', path, cookie, payload)
@@ -191,25 +188,15 @@ test('a version of a record that a colleague has deleted is refused by its name'
 })
 
 test('a publication has the records and pages that it changed, compared with what was public before', async () => {
-  const page: PageConfig = {
-    id: 'om',
-    title: 'Om oss',
-    path: '/om-oss',
-    layout: 'page-header-footer',
-    pageType: 'ordinary',
-    template: { rows: [] },
-    sources: [],
-    blocks: [],
-    meta: { data: [] },
-  }
+  const about = page({ id: 'om', title: 'Om oss', path: '/om-oss' })
   const publish = async (version: number, body: PageConfig) => {
     await post('content/save', { records: [{ kind: 'page', id: 'om', basedOn: version - 1, body }] })
     const reply = await post('content/publish', { records: [{ kind: 'page', id: 'om', version }] })
     expect(reply.statusCode, reply.body).toBe(200)
     return (reply.json() as { batch: string }).batch
   }
-  const first = await publish(1, page)
-  const second = await publish(2, { ...page, title: 'Om huset' })
+  const first = await publish(1, about)
+  const second = await publish(2, { ...about, title: 'Om huset' })
   const readChanges = async (batch: string) => get(`publications/${batch}/changes`)
   expect(await readChanges(first)).toEqual({
     records: [{ kind: 'page', id: 'om', title: 'Om huset', type: 'added' }],

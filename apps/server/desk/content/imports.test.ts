@@ -1,19 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../db/test-database.ts'
 import { createOriginals } from '../../media/originals.ts'
 import { runNextImport } from '../../site-import/import-job.ts'
 import { createExportFile } from '../../site-import/test-wordpress/export-file.ts'
 import { createOldHouse } from '../../site-import/test-wordpress/old-house.ts'
 import { startWordPress } from '../../site-import/test-wordpress/wordpress-server.ts'
+import { givenFolder } from '../../test-cleanup.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
 const { db, app } = desk
-const folder = await mkdtemp(join(tmpdir(), 'lerret-imports-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 beforeEach(() => emptyDatabase(db))
 
 const HOUSE = createOldHouse({ posts: 2, pages: 1, events: 0 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { documentUrl, type Media, type MediaDocument, mediaUrl } from '@lerret/model'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { film } from '../../../../packages/page-engine/testing/test-records.ts'
+import { expect, test } from 'vitest'
+import { article, film } from '../../../../packages/page-engine/testing/test-records.ts'
 import { findStable } from '../../content/store/read-records.ts'
 import { createOriginals } from '../../media/originals.ts'
 import { removeUnusedOriginals } from '../../media/remove-unused-originals.ts'
@@ -12,12 +12,8 @@ import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
 const { db } = desk
-let editor: string
-let contributor: string
-beforeAll(async () => {
-  editor = await desk.givenStaff('editor')
-  contributor = await desk.givenStaff('contributor')
-})
+const editor = await desk.givenStaff('editor')
+const contributor = await desk.givenStaff('contributor')
 
 const get = (path: string, cookie = editor) => desk.send('GET', path, cookie)
 const post = (path: string, payload: object, cookie = editor) => desk.send('POST', path, cookie, payload)
@@ -42,24 +38,12 @@ async function upload(bytes: Buffer, { path = 'media', cookie = editor, name = '
 const givenMedia = async (background = '#e4572e') =>
   (await upload(await givenPicture(background))).json() as { id: string; version: number; body: Media }
 
-const article = (id: string, image: string) => ({
-  id,
-  title: `Med bilete ${id.slice(0, 4)}`,
-  slug: `med-bilete-${id}`,
-  category: 'news',
-  author: '',
-  image,
-  thumbnail: '',
-  content: '<p>Hei.</p>',
-  node_locale: 'nb',
-  createdAt: 0,
-  updatedAt: 0,
-  order: 0,
-})
+const articleWith = (id: string, image: string) =>
+  article({ id, title: `Med bilete ${id.slice(0, 4)}`, slug: `med-bilete-${id}`, image })
 
 async function givenArticle(image: string) {
   const id = randomUUID()
-  await post('content/save', { records: [{ kind: 'article', id, basedOn: 0, body: article(id, image) }] })
+  await post('content/save', { records: [{ kind: 'article', id, basedOn: 0, body: articleWith(id, image) }] })
   return id
 }
 
@@ -150,7 +134,7 @@ test('a picture in use is not deleted, and where it is used is named; afterwards
     { kind: 'article', id: articleId, isPublic: false },
   ])
   await post('content/save', {
-    records: [{ kind: 'article', id: articleId, basedOn: 1, body: article(articleId, '') }],
+    records: [{ kind: 'article', id: articleId, basedOn: 1, body: articleWith(articleId, '') }],
   })
   expect((await post('content/save', deletion)).statusCode).toBe(200)
 })
@@ -267,7 +251,7 @@ const givenDocument = async (name = 'Årsmelding 2026.pdf', bytes = PDF) =>
   (await upload(bytes, { name })).json() as { kind: string; id: string; version: number; body: MediaDocument }
 
 const articleWithLink = (id: string, document: string) => ({
-  ...article(id, ''),
+  ...articleWith(id, ''),
   content: `<p><a href="${documentUrl(document)}">Årsmeldinga</a></p>`,
 })
 

@@ -1,16 +1,13 @@
 import type { BlockType, SourceProperty } from '@lerret/api/contracts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
-let editor: string
+const editor = await desk.givenStaff('editor')
 const demo = givenDemoHouse()
-beforeAll(async () => {
-  editor = await desk.givenStaff('editor')
-  await importRecords(desk.db, demo.records, 'demo')
-})
+await importRecords(desk.db, demo.records, 'demo')
 
 const read = async (path: string) => (await desk.send('GET', path, editor)).json()
 

@@ -1,5 +1,5 @@
-import type { PageConfig } from '@lerret/model'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { metaBindings, page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { saveVersions } from '../../content/store/save-versions.ts'
 import { refusal } from '../../partner-api/test-members.ts'
@@ -8,34 +8,17 @@ import { givenDesk } from '../test-staff.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const desk = await givenDesk()
-let contributor: string
+const contributor = await desk.givenStaff('contributor')
 const start = desk.now
-const page: PageConfig = {
-  id: 'om',
-  title: 'Om oss',
-  path: '/om-oss',
-  layout: 'page-header-footer',
-  pageType: 'ordinary',
-  template: { rows: [] },
-  sources: [],
-  blocks: [],
-  meta: { data: [] },
+const about = page({ id: 'om', title: 'Om oss', path: '/om-oss' })
+await importRecords(desk.db, [{ kind: 'page', record: about }], 'desk')
+for (const [basedOn, title] of [
+  [1, 'Utkastet'],
+  [2, 'Nyare utkast'],
+] as const) {
+  const body = { ...about, title, meta: metaBindings({ title }) }
+  await saveVersions(desk.db, { author: 'Amina' }, [{ kind: 'page', id: 'om', basedOn, body }])
 }
-const withTitle = (title: string): PageConfig => ({
-  ...page,
-  title,
-  meta: { data: [{ locale: 'nb', bindings: [{ binding: 'title', source: title }] }] },
-})
-
-beforeAll(async () => {
-  contributor = await desk.givenStaff('contributor')
-  await importRecords(desk.db, [{ kind: 'page', record: page }], 'desk')
-  const author = { author: 'Amina' }
-  await saveVersions(desk.db, author, [{ kind: 'page', id: 'om', basedOn: 1, body: withTitle('Utkastet') }])
-  await saveVersions(desk.db, author, [
-    { kind: 'page', id: 'om', basedOn: 2, body: withTitle('Nyare utkast') },
-  ])
-})
 afterEach(() => {
   desk.now = start
 })

@@ -1,26 +1,13 @@
-import type { PageConfig } from '@lerret/model'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
-let editor: string
-beforeAll(async () => {
-  editor = await desk.givenStaff('editor')
-  const page: PageConfig = {
-    id: 'om',
-    title: 'Om oss',
-    path: '/om-oss',
-    layout: 'page-header-footer',
-    pageType: 'ordinary',
-    template: { rows: [] },
-    sources: [],
-    blocks: [],
-    meta: { data: [] },
-  }
-  await importRecords(desk.db, [{ kind: 'page', record: page }], 'desk')
-})
+const editor = await desk.givenStaff('editor')
+const about = page({ id: 'om', title: 'Om oss', path: '/om-oss' })
+await importRecords(desk.db, [{ kind: 'page', record: about }], 'desk')
 
 const open = (path: string, cookie = editor) =>
   desk.app.inject({ url: `/redaksjon/framsyn/${path}`, headers: { cookie } })

@@ -11,10 +11,8 @@ import { givenDesk } from '../test-staff.ts'
 const desk = await givenDesk()
 const { db, send, givenStaff } = desk
 beforeEach(async () => {
-  await db.delete(person)
-  await db.delete(auditEntry)
+  await desk.reset()
   await db.delete(clubCode)
-  desk.resetLimits()
 })
 
 const kari = { id: '00000000-0000-4000-8000-000000000001', name: 'Kari' }

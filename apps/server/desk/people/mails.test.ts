@@ -27,8 +27,7 @@ const KARI = 'kari@nordmann.example'
 afterAll(() => smtpServer.stop())
 beforeEach(async () => {
   await db.delete(outgoingMail)
-  smtpServer.mails.length = 0
-  smtpServer.refused.clear()
+  smtpServer.reset()
 })
 
 const list = async (query = '') => (await send('GET', `mails?${query}`, admin)).json()

@@ -11,11 +11,8 @@ const desk = await givenDesk()
 const { db, send } = desk
 const KARI = 'kari@nordmann.example'
 beforeEach(async () => {
-  await db.delete(person)
-  await db.delete(auditEntry)
+  await desk.reset()
   await db.delete(subscriber)
-  desk.resetLimits()
-  desk.mails.length = 0
 })
 
 async function givenKari() {

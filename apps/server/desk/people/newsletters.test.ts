@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { article } from '../../../../packages/page-engine/testing/test-records.ts'
 import { publishVersions } from '../../content/store/publish-versions.ts'
 import { saveVersions } from '../../content/store/save-versions.ts'
 import { newsletterIssue, subscriber } from '../../newsletter/table.ts'
@@ -87,27 +88,13 @@ test('what a colleague has saved meanwhile is neither overwritten, sent nor dele
 })
 
 test('older articles are found by words of their titles, and drafts are not', async () => {
-  const article = (slug: string, title: string, publishedAt: string) => ({
-    id: randomUUID(),
-    slug,
-    title,
-    category: 'news',
-    author: 'Sigrid',
-    image: '',
-    thumbnail: '',
-    content: '<p>Hei.</p>',
-    node_locale: 'nb',
-    createdAt: 0,
-    updatedAt: 0,
-    publishedAt: Date.parse(publishedAt),
-    order: 0,
-    lead: `Om ${title}`,
-  })
+  const givenArticle = (slug: string, title: string, published: string) =>
+    article({ id: randomUUID(), slug, title, publishedAt: Date.parse(published), lead: `Om ${title}` })
   const author = { author: 'Sigrid' }
   const articles = [
-    article('gammal', 'Haustferie på biblioteket', '2024-10-01'),
-    article('nyare', 'Jul på biblioteket 100 %', '2025-12-01'),
-    article('utkast', 'Utkast om biblioteket', '2026-01-01'),
+    givenArticle('gammal', 'Haustferie på biblioteket', '2024-10-01'),
+    givenArticle('nyare', 'Jul på biblioteket 100 %', '2025-12-01'),
+    givenArticle('utkast', 'Utkast om biblioteket', '2026-01-01'),
   ]
   const versions = articles.map((body) => ({ kind: 'article' as const, id: body.id, basedOn: 0, body }))
   await saveVersions(db, author, versions)

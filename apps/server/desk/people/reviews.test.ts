@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { person } from '../../accounts/table.ts'
-import { auditEntry } from '../../audit-log/table.ts'
 import { films, refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
 
@@ -10,12 +8,7 @@ const [first, second] = films as [(typeof films)[number], (typeof films)[number]
 const start = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 
-beforeEach(async () => {
-  await desk.db.delete(person)
-  await desk.db.delete(auditEntry)
-  desk.resetLimits()
-  desk.now = start
-})
+beforeEach(() => desk.reset(start))
 
 async function givenReviews() {
   const kari = await desk.givenMember('kari@nordmann.example')

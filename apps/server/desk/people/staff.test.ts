@@ -13,14 +13,7 @@ const { db, send, givenStaff, addStaff } = desk
 const DAY_MS = 24 * 3_600_000
 const EMAIL = 'ny@fjordheim.example'
 const NEW_PASSWORD = 'tyttebær i dalen'
-beforeEach(async () => {
-  await db.delete(person)
-  await db.delete(invitation)
-  await db.delete(auditEntry)
-  desk.mails.length = 0
-  desk.now = new Date()
-  desk.resetLimits()
-})
+beforeEach(() => desk.reset(new Date()))
 
 const advance = (ms: number) => {
   desk.now = new Date(+desk.now + ms)

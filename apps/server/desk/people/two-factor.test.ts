@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setPassword } from '../../accounts/people.ts'
-import { person, session } from '../../accounts/table.ts'
+import { session } from '../../accounts/table.ts'
 import {
   ATTEMPTS_PER_CHALLENGE,
   LOCK_MS,
@@ -15,11 +15,7 @@ const desk = await givenDesk()
 const { db, send } = desk
 const EMAIL = 'editor@fjordheim.example'
 const PERIOD_MS = 30_000
-beforeEach(async () => {
-  await db.delete(person)
-  desk.now = new Date('2026-11-20T12:00:00Z')
-  desk.resetLimits()
-})
+beforeEach(() => desk.reset(new Date('2026-11-20T12:00:00Z')))
 
 const advance = (ms: number) => {
   desk.now = new Date(+desk.now + ms)

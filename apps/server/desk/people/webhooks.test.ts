@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../partner-api/test-members.ts'
 import { webhook } from '../../webhooks/table.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
-let admin: string
-beforeAll(async () => {
-  admin = await desk.givenStaff('admin')
-})
+const admin = await desk.givenStaff('admin')
 beforeEach(() => desk.db.delete(webhook))
 
 const add = (url: string) => desk.send('POST', 'webhooks', admin, { url })

@@ -1,22 +1,19 @@
 import type { OriginalText } from '@lerret/api/contracts'
 import { Translation, translationId } from '@lerret/model'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/import.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()
-let editor: string
+const editor = await desk.givenStaff('editor')
 const demo = givenDemoHouse()
-beforeAll(async () => {
-  editor = await desk.givenStaff('editor')
-  await importRecords(
-    desk.db,
-    demo.records.filter(({ kind }) => kind !== 'translation'),
-    'demo',
-  )
-})
+await importRecords(
+  desk.db,
+  demo.records.filter(({ kind }) => kind !== 'translation'),
+  'demo',
+)
 
 const read = async (path: string) => (await desk.send('GET', path, editor)).json()
 const translate = (original: string, language: string) =>

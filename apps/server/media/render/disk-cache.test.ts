@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { openDiskCache } from './disk-cache.ts'
 
 let folder: string
 let clock = Date.parse('2026-11-20T12:00:00Z')
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lerret-cache-'))
+  folder = await givenFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const HOUR = 3_600_000
 const now = () => {

@@ -1,16 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { createPictureProcess, type PictureProcess } from './picture-process.ts'
+import { expect, test } from 'vitest'
+import { givenFolder, onFinished } from '../../test-cleanup.ts'
+import { createPictureProcess } from './picture-process.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-picture-process-'))
-const processes: PictureProcess[] = []
-afterAll(async () => {
-  for (const { stop } of processes) stop()
-  await rm(folder, { recursive: true })
-})
+const folder = await givenFolder()
 const original = join(folder, 'red.png')
 await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).toFile(original)
 const broken = join(folder, 'broken.png')
@@ -18,7 +13,7 @@ await writeFile(broken, 'not a picture')
 
 function givenProcess(options: Parameters<typeof createPictureProcess>[0] = {}) {
   const started = createPictureProcess(options)
-  processes.push(started)
+  onFinished(started.stop)
   return (file: string, width = 64) =>
     started.render(
       file,

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { isSiteKind } from '@lerret/model'
 import { THEME_PALETTES } from '@lerret/model/theme'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { importRecords } from '../../content/import.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
-import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
+import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { findHeader, startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { deliverDue } from '../../outgoing-mail/schedule.ts'
@@ -24,14 +22,7 @@ import { addIssue, getIssue, planIssue, saveIssue, sendPlanned, startSending } f
 const start = new Date('2026-11-20T12:00:00Z')
 const CLAIM_EXPIRED_MS = 10 * 60_000
 const { db, connection } = await givenOpenDatabase()
-const { records } = givenDemoHouse()
-await importRecords(
-  db,
-  records.filter(
-    ({ kind }) => isSiteKind(kind) || ['production', 'event', 'article', 'media'].includes(kind),
-  ),
-  'test',
-)
+await importDemoSite(db, 'production', 'event', 'article', 'media')
 const smtpServer = await startTestSmtpServer()
 let now = start
 const dependencies = {
@@ -47,9 +38,7 @@ beforeEach(async () => {
   await db.delete(outgoingMail)
   await db.delete(newsletterIssue)
   await db.delete(subscriber)
-  smtpServer.mails.length = 0
-  smtpServer.refused.clear()
-  smtpServer.hold = undefined
+  smtpServer.reset()
   now = start
 })
 

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentKind, ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   arbitraryEdits,
   arbitraryRecords,
@@ -12,19 +11,19 @@ import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
 import { findAddressOwner } from '../../content/addresses.ts'
 import { findSchemaErrors } from '../../content/body-checks.ts'
 import { importRecords } from '../../content/import.ts'
-import { publishDraft, unpublish } from '../../content/store/publish-versions.ts'
+import { unpublish } from '../../content/store/publish-versions.ts'
 import { findDraft } from '../../content/store/read-records.ts'
-import { saveDraft } from '../../content/store/save-versions.ts'
+import { saveAndPublish } from '../../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { searchDocument } from '../../search/table.ts'
+import { givenFolder } from '../../test-cleanup.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { toPlainRelease } from '../releases/test-release.ts'
 import type { Renderer } from '../render/renderer.ts'
 
 const db = await givenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-incremental-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 /** Renders a page as its data and shell, and fails for some pages. */
 const renderer: Renderer = {
@@ -113,6 +112,5 @@ async function applyEdit(kind: ContentKind, shortId: string, record: object | nu
   }
   if (findSchemaErrors(kind, body) !== null) return
   if (await findAddressOwner(db, { kind, id, body })) return
-  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body: body as never })
-  await publishDraft(db, { kind, id, author: 'Sigrid' })
+  await saveAndPublish(db, kind, body as never)
 }

@@ -1,16 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  articlePath,
-  type ContentByKind,
-  type ContentKind,
-  calendarPath,
-  PROGRAMME_CALENDARS,
-  productionPath,
-} from '@lerret/model'
+import { articlePath, calendarPath, PROGRAMME_CALENDARS, productionPath } from '@lerret/model'
 import type { PageData } from '@lerret/page-engine'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
@@ -29,18 +21,18 @@ import {
   where,
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
-import { publishDraft, unpublish } from '../../content/store/publish-versions.ts'
-import { findDraft } from '../../content/store/read-records.ts'
+import { unpublish } from '../../content/store/publish-versions.ts'
 import { saveDraft } from '../../content/store/save-versions.ts'
+import { saveAndPublish } from '../../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { search } from '../../search/search.ts'
 import { IN_NYNORSK } from '../../search/test-search.ts'
+import { givenFolder } from '../../test-cleanup.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore, type ReleaseFileStore } from '../releases/release-store.ts'
 
 const db = await givenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-incremental-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 const articleId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const waffles = article({
@@ -138,7 +130,7 @@ test('without a change no page is rendered', async () => {
 })
 
 test('an edited article renders its own page and the pages that list it', async () => {
-  await edit('article', waffles.id, { ...waffles, title: 'Vaflar og kaffi' })
+  await saveAndPublish(db, 'article', { ...waffles, title: 'Vaflar og kaffi' })
   const { pages } = await publish(publisher)
   expect(renderedPaths.sort()).toEqual(['/article/vaflar', '/nytt'])
   expect(pages).toEqual({ rendered: 2, kept: EVERY_PAGE.length - 2, failed: 0 })
@@ -152,19 +144,19 @@ test('an unpublished article renders the pages that listed it, and its own page 
 })
 
 test('a new article renders its own page and the pages that now list it', async () => {
-  await edit('article', articleId(3), article({ id: articleId(3), slug: 'ny', category: 'news' }))
+  await saveAndPublish(db, 'article', article({ id: articleId(3), slug: 'ny', category: 'news' }))
   await publish(publisher)
   expect(renderedPaths.sort()).toEqual(['/article/ny', '/nytt'])
 })
 
 test('a new showing that matches the filter of a page renders that page', async () => {
-  await edit('event', 'e2', showing({ id: 'e2', hall: 'Sal 2' }))
+  await saveAndPublish(db, 'event', showing({ id: 'e2', hall: 'Sal 2' }))
   await publish(publisher)
   expect(renderedPaths).toEqual(['/sal-2'])
 })
 
 test('a showing that moves to another hall renders the pages of both halls', async () => {
-  await edit('event', tonight.id, { ...tonight, hall: 'Sal 2' })
+  await saveAndPublish(db, 'event', { ...tonight, hall: 'Sal 2' })
   await publish(publisher)
   expect(renderedPaths.sort()).toEqual(['/sal-1', '/sal-2'])
 })
@@ -182,7 +174,7 @@ test('a draft renders no page', async () => {
 })
 
 test('a changed menu renders every page', async () => {
-  await edit('menu-item', 'kino', menuItem({ label: 'Film' }))
+  await saveAndPublish(db, 'menu-item', menuItem({ label: 'Film' }))
   await publish(publisher)
   expect(renderedPaths.sort()).toEqual(EVERY_PAGE)
 })
@@ -193,7 +185,7 @@ test('another build of the site renders every page', async () => {
 })
 
 test('an article with a new slug is published with a redirect from its old path', async () => {
-  await edit('article', waffles.id, { ...waffles, slug: 'nye-vaflar' })
+  await saveAndPublish(db, 'article', { ...waffles, slug: 'nye-vaflar' })
   const { release } = await publish(publisher)
   expect(release.redirects).toContainEqual(
     expect.objectContaining({ source: '/article/vaflar', target: '/article/nye-vaflar' }),
@@ -201,7 +193,7 @@ test('an article with a new slug is published with a redirect from its old path'
 })
 
 test('a changed redirect renders no page, and has its new target', async () => {
-  await edit('redirect', 'r1', redirect({ target: '/nytt' }))
+  await saveAndPublish(db, 'redirect', redirect({ target: '/nytt' }))
   const { release } = await publish(publisher)
   expect(renderedPaths).toEqual([])
   expect(release.redirects).toEqual([expect.objectContaining({ source: '/gammal', target: '/nytt' })])
@@ -215,9 +207,9 @@ test('when a showing begins, the pages that show it are rendered', async () => {
 
 test('a changed showing writes the calendar of its film and those of the programme, and no other', async () => {
   for (const path of [productionPath(film()), productionPath(concert())])
-    await edit('page', path.slice(1), page({ id: path.slice(1), path, blocks: [block({ data: ['tekst'] })] }))
-  await edit('production', concert().id, concert())
-  await edit('event', 'e2', showing({ id: 'e2', productionId: concert().id, hall: 'Foajeen' }))
+    await saveAndPublish(db, 'page', page({ id: path.slice(1), path, blocks: [block({ data: ['tekst'] })] }))
+  await saveAndPublish(db, 'production', concert())
+  await saveAndPublish(db, 'event', showing({ id: 'e2', productionId: concert().id, hall: 'Foajeen' }))
   await publish(publisher)
 
   const { store } = publisher
@@ -226,7 +218,7 @@ test('a changed showing writes the calendar of its film and those of the program
     return store.startWrite(bytes, path)
   }
   const written: string[] = []
-  await edit('event', tonight.id, { ...tonight, hall: 'Sal 2' })
+  await saveAndPublish(db, 'event', { ...tonight, hall: 'Sal 2' })
   const { release } = await publish({ ...publisher, store: { ...store, startWrite } })
   const writtenCalendars = written.filter((path) => path.endsWith('.ics'))
   expect(writtenCalendars.sort()).toEqual(
@@ -239,7 +231,7 @@ test('a changed showing writes the calendar of its film and those of the program
 
 test('a film that gets a page has a calendar, and the programme links to the page', async () => {
   const path = productionPath(film())
-  await edit('page', 'film', page({ id: 'film', path, blocks: [block({ data: ['tekst'] })] }))
+  await saveAndPublish(db, 'page', page({ id: 'film', path, blocks: [block({ data: ['tekst'] })] }))
   const { release } = await publish(publisher)
   expect(release.files.has(calendarPath(film()))).toBe(true)
   expect(await readText(release.files.get('/program.ics')?.hash)).toMatch(new RegExp(`URL.*${path}\r\n`))
@@ -253,7 +245,7 @@ test('a clock that is set back renders every page', async () => {
 
 test('a page that fails to render stays as it was, and is tried again at each publish', async () => {
   failingPath = '/nytt'
-  await edit('article', waffles.id, { ...waffles, title: 'Vaflar og kaffi' })
+  await saveAndPublish(db, 'article', { ...waffles, title: 'Vaflar og kaffi' })
   const failed = await publish(publisher)
   expect(failed.pages).toEqual({ rendered: 1, kept: EVERY_PAGE.length - 2, failed: 1 })
   expect(await readText(failed.release.files.get('/nytt')?.hash)).toContain('"Vaflar"')
@@ -273,7 +265,7 @@ test('an outdated page that fails to render sets no time for the next publish', 
 })
 
 test('a database at an earlier revision than the live release, such as a restored one, renders every page', async () => {
-  await edit('article', waffles.id, { ...waffles, title: 'Vaflar og kaffi' })
+  await saveAndPublish(db, 'article', { ...waffles, title: 'Vaflar og kaffi' })
   await publish(publisher)
   await emptyDatabase(db)
   await importRecords(db, house, 'house')
@@ -283,8 +275,8 @@ test('a database at an earlier revision than the live release, such as a restore
 })
 
 test('search results follow each change: new words, a new picture description, a removed page', async () => {
-  await edit('article', waffles.id, { ...waffles, content: '<p>Rømmegraut.</p>' })
-  await edit('media', 'm1', media({ alt: 'Vaffelpress' }))
+  await saveAndPublish(db, 'article', { ...waffles, content: '<p>Rømmegraut.</p>' })
+  await saveAndPublish(db, 'media', media({ alt: 'Vaffelpress' }))
   await publish(publisher)
   expect(await findPaths('rømmegraut')).toEqual(['/article/vaflar'])
   expect((await runSearch('vaflar')).hits[0]?.image?.alt).toBe('Vaffelpress')
@@ -311,7 +303,7 @@ test('search finds no drafts: neither a new record nor new words in an old one',
 
 test('what a failed publish wrote to the search index is gone after the next publish', async () => {
   const store = { ...publisher.store, switchTo: () => Promise.reject(new Error('disk full')) }
-  await edit('article', articleId(3), article({ id: articleId(3), slug: 'graut', title: 'Rømmegraut' }))
+  await saveAndPublish(db, 'article', article({ id: articleId(3), slug: 'graut', title: 'Rømmegraut' }))
   await expect(publish({ ...publisher, store })).rejects.toThrow('disk full')
   await unpublish(db, { kind: 'article', id: articleId(3), author: 'Sigrid' })
   await publish(publisher)
@@ -321,9 +313,9 @@ test('what a failed publish wrote to the search index is gone after the next pub
 test('a publisher with a content cache sees each change, also those of other processes', async () => {
   const cachingPublisher: Publisher = { ...publisher, contentCache: {} }
   await publish(cachingPublisher)
-  await edit('article', waffles.id, { ...waffles, title: 'Vaflar og kaffi' })
+  await saveAndPublish(db, 'article', { ...waffles, title: 'Vaflar og kaffi' })
   await publish(cachingPublisher)
-  await edit('article', waffles.id, { ...waffles, title: 'Vaflar og te' })
+  await saveAndPublish(db, 'article', { ...waffles, title: 'Vaflar og te' })
   await publish(publisher)
   await unpublish(db, { kind: 'article', id: quiz.id, author: 'Sigrid' })
   const { release } = await publish(cachingPublisher)
@@ -336,9 +328,3 @@ const runSearch = (query: string) =>
 const findPaths = async (query: string) => (await runSearch(query)).hits.map(({ href }) => href)
 
 const readText = (hash = '') => readFile(publisher.store.filePath(hash), 'utf8')
-
-async function edit<Kind extends ContentKind>(kind: Kind, id: string, body: ContentByKind[Kind]) {
-  const draft = await findDraft(db, kind, id)
-  await saveDraft(db, { kind, id, author: 'Sigrid', basedOn: draft?.version ?? 0, body })
-  await publishDraft(db, { kind, id, author: 'Sigrid' })
-}

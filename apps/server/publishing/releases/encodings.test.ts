@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LayeredMap } from '@lerret/page-engine'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { acceptedEncodings, encodeRelease } from './encodings.ts'
 import { openReleaseStore } from './release-store.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-encodings-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 const store = openReleaseStore(folder)
 
 const givenFile = async (text: string, type: string) => ({

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PageData } from '@lerret/page-engine'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   article,
   block,
@@ -16,13 +15,13 @@ import {
 } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
+import { givenFolder } from '../../test-cleanup.ts'
 import { waitUntil } from '../../test-wait-until.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from './release-store.ts'
 
 const db = await givenDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'lerret-full-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 const createSiteRecords = (title: string) =>
   toContentRecords({

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readdir, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { createHashedFileWriter, hashedFilePath } from './hashed-files.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-writer-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 
 test.for([0, 3])('a file that a killed thread left with %i bytes is written again', async (length) => {
   const text = '<p>Nosferatu på laurdag</p>'

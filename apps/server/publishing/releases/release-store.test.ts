@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LayeredMap } from '@lerret/page-engine'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { computeFilesDigest, computeReleaseId, type Release } from './release.ts'
 import { openReleaseStore } from './release-store.ts'
 import { givenRelease as givenReleaseIn, OPEN_HOSTING } from './test-release.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-release-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 const store = openReleaseStore(folder)
 
 const givenRelease = (text: string, targetStore = store) => givenReleaseIn(text, targetStore)

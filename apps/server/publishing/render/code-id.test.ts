@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { readCodeId } from './code-id.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-code-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await givenFolder()
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
 test('the code id changes with code, but not with tests', async () => {

@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
 import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { LANGUAGES } from '@lerret/words/languages'
 import { afterAll, expect, test } from 'vitest'
+import { givenFolder } from '../../test-cleanup.ts'
 import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
 import { createHashedFileWriter } from '../releases/hashed-files.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { createRenderPool } from './render-pool.ts'
 import { loadRenderer } from './renderer.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'lerret-pool-'))
+const folder = await givenFolder()
 const dist = join(folder, 'dist')
 const workerFile = join(import.meta.dirname, 'render-worker.ts')
-afterAll(() => rm(folder, { recursive: true }))
 
 const { records } = demoHouse({
   today: '2026-11-20',

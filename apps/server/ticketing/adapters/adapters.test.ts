@@ -1,5 +1,5 @@
 import type { TicketFeed } from '@lerret/model'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderFetch } from '../provider/provider-fetch.ts'
 import { givenProvider } from '../provider/test-provider.ts'
 import { createProvider } from './create-provider.ts'
@@ -10,7 +10,6 @@ let provider: Awaited<ReturnType<typeof givenProvider>>
 beforeEach(async () => {
   provider = await givenProvider()
 })
-afterEach(() => provider.stop())
 
 async function read(feed: TicketFeed) {
   const connection = {

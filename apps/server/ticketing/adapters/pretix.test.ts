@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createProviderFetch } from '../provider/provider-fetch.ts'
 import { givenProvider } from '../provider/test-provider.ts'
 import { countSeats, readPretix } from './pretix.ts'
@@ -90,7 +90,6 @@ const quota = (id: number, size: number | null, available_number: number | null,
 })
 
 const provider = await givenProvider()
-afterAll(() => provider.stop())
 let pages: Record<string, unknown>
 beforeEach(() => {
   provider.requests.length = 0

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EventFeed } from '@lerret/api'
+import { onFinished } from '../../test-cleanup.ts'
+import type { ProviderFeed } from './provider.ts'
 
 /** A ticketing provider on its own port, whose replies a test sets. */
 export async function givenProvider() {
@@ -17,7 +19,12 @@ export async function givenProvider() {
     await new Promise((resolve) => server?.once('listening', resolve))
     port = (server.address() as AddressInfo).port
   }
+  function stop() {
+    server?.close()
+    server?.closeAllConnections()
+  }
   await start()
+  onFinished(stop)
 
   return {
     get url() {
@@ -32,10 +39,7 @@ export async function givenProvider() {
       listener = (_request, reply) =>
         reply.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     },
-    stop() {
-      server?.close()
-      server?.closeAllConnections()
-    },
+    stop,
   }
 }
 
@@ -72,4 +76,13 @@ export const toFeed = (
   madeAt: '2026-11-20T12:00:00.000Z',
   productions,
   showings,
+})
+
+/** The same as an adapter returns it. */
+export const toProviderFeed = (
+  showings: Showing[],
+  productions: ProviderFeed['productions'] = [soldFilm],
+) => ({
+  productions,
+  showings: showings.map((showing) => ({ ...showing, url: null })),
 })

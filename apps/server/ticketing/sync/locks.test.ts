@@ -7,7 +7,7 @@ import { findStable } from '../../content/store/read-records.ts'
 import { saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { waitForLockedQuery } from '../../db/test-locks.ts'
-import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'
+import { soldFilm, soldShowing, toProviderFeed } from '../provider/test-provider.ts'
 import { film, showing } from '../provider/test-records.ts'
 import { syncFeed } from './sync.ts'
 
@@ -25,10 +25,9 @@ async function saveRecord(kind: 'production' | 'event', body: Film | Showing, is
   if (isPublic) await publishDraft(db, { kind, id: body.id, author: 'editor' })
 }
 
-function sync(showings: Parameters<typeof toFeed>[0], title = soldFilm.title) {
-  const feed = toFeed(showings, [{ ...soldFilm, title }])
-  const providerFeed = { ...feed, showings: feed.showings.map((showing) => ({ ...showing, url: null })) }
-  return syncFeed(providerFeed, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
+function sync(showings: Parameters<typeof toProviderFeed>[0], title = soldFilm.title) {
+  const feed = toProviderFeed(showings, [{ ...soldFilm, title }])
+  return syncFeed(feed, { db, venueId: 'fjordheim', now: NOW, logWarning: () => {} })
 }
 
 beforeEach(() => emptyDatabase(db))

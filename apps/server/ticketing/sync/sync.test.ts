@@ -1,11 +1,12 @@
-import type { Production, Showing } from '@lerret/model'
+import type { Showing } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishDraft } from '../../content/store/publish-versions.ts'
 import { findDraft, findStable, readRevision } from '../../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../../content/store/save-versions.ts'
+import { saveAndPublish } from '../../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
-import { soldFilm, soldShowing, toFeed } from '../provider/test-provider.ts'
+import { soldFilm, soldShowing, toProviderFeed } from '../provider/test-provider.ts'
 import { film, showing } from '../provider/test-records.ts'
 import { readTicketingReport } from '../report.ts'
 import { syncFeed } from './sync.ts'
@@ -19,13 +20,11 @@ beforeEach(async () => {
 })
 
 async function sync(
-  showings: Parameters<typeof toFeed>[0],
+  showings: Parameters<typeof toProviderFeed>[0],
   productions = [soldFilm] as ProviderFeed['productions'],
   now = NOW,
 ) {
-  const feed = toFeed(showings, productions)
-  const providerFeed = { ...feed, showings: feed.showings.map((showing) => ({ ...showing, url: null })) }
-  await syncFeed(providerFeed, {
+  await syncFeed(toProviderFeed(showings, productions), {
     db,
     venueId: 'fjordheim',
     now,
@@ -33,11 +32,6 @@ async function sync(
   })
 }
 
-async function saveAndPublish(kind: 'production' | 'event', body: Production | Showing) {
-  const basedOn = (await findDraft(db, kind, body.id))?.version ?? 0
-  await saveDraft(db, { kind, id: body.id, author: 'editor', basedOn, body: body as never })
-  await publishDraft(db, { kind, id: body.id, author: 'editor' })
-}
 async function edit(changes: Partial<Showing>) {
   const draft = await findDraft(db, 'event', 'framsyning')
   const body = { ...(draft?.body as Showing), ...changes }
@@ -57,8 +51,8 @@ const report = async (id = 'framsyning') =>
 
 describe('a showing that an editor wrote', () => {
   beforeEach(async () => {
-    await saveAndPublish('production', film)
-    await saveAndPublish('event', showing)
+    await saveAndPublish(db, 'production', film)
+    await saveAndPublish(db, 'event', showing)
   })
 
   test('is found by the provider’s number, and keeps its fields', async () => {
@@ -158,7 +152,7 @@ describe('a showing that an editor wrote', () => {
 
 describe('a new entry of the feed', () => {
   test('is public at once when its film is public', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     await sync([soldShowing('100'), soldShowing('200', { saleOpensAt: '2026-11-21T09:00:00.000Z' })])
     const { showings } = await readTicketingReport(db)
     const [first, second] = await Promise.all(showings.map(({ showingId }) => readPublic(showingId)))
@@ -240,23 +234,23 @@ describe('a new entry of the feed', () => {
   })
 
   test('updates its film, except for fields that an editor has changed', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     await sync([])
-    await saveAndPublish('production', { ...film, title: 'Nosferatu – med orgel' })
+    await saveAndPublish(db, 'production', { ...film, title: 'Nosferatu – med orgel' })
     await sync([], [{ ...soldFilm, title: 'Nosferatu (1922)', ageLimit: '15' }])
     const { body } = (await findStable(db, 'production', 'film')) ?? {}
     expect(body).toMatchObject({ title: 'Nosferatu – med orgel', ageLimit: '15', contents: film.contents })
   })
 
   test('that is invalid is logged and left out, and the rest is stored', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     await sync([soldShowing('100', { endsAt: '2026-11-21T17:00:00.000Z' }), soldShowing('200')])
     expect((await readTicketingReport(db)).showings).toHaveLength(1)
     expect(warnings.join()).toContain('endsAt is not after startsAt')
   })
 
   test('with an invalid production is logged and left out with its showings, and the rest is stored', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     const invalidProduction = { id: '7', title: 'Quiz', filmNumber: null, ageLimit: null, minutes: -5 }
     await sync([soldShowing('100', { productionId: '7' }), soldShowing('200')], [invalidProduction, soldFilm])
     const { productions, showings } = await readTicketingReport(db)
@@ -266,7 +260,7 @@ describe('a new entry of the feed', () => {
   })
 
   test('with a duplicate number is ignored', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     await sync(
       [soldShowing('100', { hall: 'Sal 1' }), soldShowing('100', { hall: 'Sal 2' }), soldShowing('200')],
       [soldFilm, { ...soldFilm, title: 'Nosferatu (1922)' }],
@@ -282,8 +276,8 @@ describe('a new entry of the feed', () => {
   })
 
   test('with too large a count is logged and left out, and the rest is stored', async () => {
-    await saveAndPublish('production', film)
-    await saveAndPublish('event', showing)
+    await saveAndPublish(db, 'production', film)
+    await saveAndPublish(db, 'event', showing)
     await sync([soldShowing('100')])
     await sync([
       soldShowing('100', { sold: 2 ** 31 }),
@@ -308,8 +302,8 @@ describe('a new entry of the feed', () => {
   })
 
   test('with a number that an editor gave to a linked showing is left out, and the rest is stored', async () => {
-    await saveAndPublish('production', film)
-    await saveAndPublish('event', showing)
+    await saveAndPublish(db, 'production', film)
+    await saveAndPublish(db, 'event', showing)
     await sync([soldShowing('100')])
     await edit({ checkout: { venueId: 'fjordheim', eventId: '200' } })
     await sync([soldShowing('100', { sold: 100 }), soldShowing('200'), soldShowing('300')])
@@ -320,8 +314,8 @@ describe('a new entry of the feed', () => {
 })
 
 test('a linked showing is updated, also when the feed leaves out its production', async () => {
-  await saveAndPublish('production', film)
-  await saveAndPublish('event', showing)
+  await saveAndPublish(db, 'production', film)
+  await saveAndPublish(db, 'event', showing)
   await sync([soldShowing('100')])
   await sync([soldShowing('100', { state: 'cancelled' })], [])
   expect((await readPublic()).state).toBe('cancelled')
@@ -331,16 +325,16 @@ describe('a production without a film number', () => {
   const namesake = { ...soldFilm, id: 'tittel', filmNumber: null, title: ' NOSFERATU' }
 
   test('is the only production with its title, whatever the case', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     await sync([soldShowing('300', { productionId: 'tittel' })], [namesake])
     const { productions } = await readTicketingReport(db)
     expect(productions.map(({ productionId }) => productionId)).toEqual(['film'])
   })
 
   test('is new when two productions have its title', async () => {
-    await saveAndPublish('production', film)
+    await saveAndPublish(db, 'production', film)
     const remake = { id: 'remake', ediNumber: 'DXM20240117', parentSlug: 'nosferatu-dxm-20240117' }
-    await saveAndPublish('production', { ...film, ...remake, pageReference: remake.parentSlug })
+    await saveAndPublish(db, 'production', { ...film, ...remake, pageReference: remake.parentSlug })
     await sync([soldShowing('300', { productionId: 'tittel' })], [namesake])
     const { productions } = await readTicketingReport(db)
     expect(['film', 'remake']).not.toContain(productions[0]?.productionId)
