@@ -28,7 +28,7 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   backupInvalid: 'Dette er ikke en hel sikkerhetskopi fra Lerret.',
   backupTooNew: 'Kopien er tatt av en nyere Lerret. Oppgrader Lerret på serveren, og prøv igjen.',
   backupTooOld:
-    'Kopien er tatt av en tidlig Lerret. Den som drifter serveren, får vite av npm run restore hvilken versjon som kan legge den tilbake.',
+    'Kopien er fra en Lerret som er for gammel for denne. På serveren sier npm run restore hvilken versjon som kan legge den tilbake.',
   restoreFailed: 'Kopien kunne ikke legges tilbake. Huset er som det var.',
   restoreSending: 'Sender kopien',
   restoreButton: 'Legg tilbake',
