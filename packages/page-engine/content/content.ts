@@ -10,6 +10,7 @@ import { LayeredMap } from '../collections/layered-map.ts'
 import { createEqualityIndex, type EqualityIndex } from './equality-index.ts'
 import { type Filter, pathInProduction } from './filters.ts'
 import { readTexts } from './property-values.ts'
+import type { RecordChange } from './record-change.ts'
 import { recordComparator } from './record-order.ts'
 import type { ListTimes, UpcomingShowings } from './showing-times.ts'
 
@@ -25,11 +26,24 @@ export interface Content {
    * give the same array.
    */
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
-  /** The result of a function of this content, computed on first use. Updated content begins without results. */
-  compute<Value>(fromContent: (content: Content) => Value): Value
+  /**
+   * The result of a function of this content, computed on first use. Updated content computes it again, unless the changes are
+   * known not to affect it.
+   */
+  compute<Value>(fromContent: (content: Content) => Value, isUnaffectedBy?: IsUnaffectedBy): Value
+  /** What has been computed so far, for updated content. */
+  readonly computed: ComputedResults
   readonly tables: ContentTables
   readonly remembered: RememberedResults
 }
+
+/** Whether a result computed from the content before these changes is right after them too. */
+type IsUnaffectedBy = (changes: readonly RecordChange[], before: Content) => boolean
+
+type ComputedResults = Map<
+  (content: Content) => unknown,
+  { value: unknown; isUnaffectedBy?: IsUnaffectedBy | undefined }
+>
 
 /** The records and their indexes. Updated content shares what has not changed. */
 export interface ContentTables {
@@ -65,6 +79,7 @@ export function contentFromTables(
     showingTimes: new WeakMap(),
     upcoming: new WeakMap(),
   },
+  computed: ComputedResults = new Map(),
 ): Content {
   const { byId, sorted, indexes } = tables
 
@@ -90,15 +105,16 @@ export function contentFromTables(
     return index
   }
 
-  const computed = new Map<(content: Content) => unknown, unknown>()
   const content: Content = {
     find: (kind, id) => byId[kind].get(id) as never,
     all: (kind) => getSorted(kind) as never,
     query: (model, filters) => getIndex(model).query(filters) as never,
-    compute(fromContent) {
-      if (!computed.has(fromContent)) computed.set(fromContent, fromContent(content))
-      return computed.get(fromContent) as never
+    compute(fromContent, isUnaffectedBy) {
+      if (!computed.has(fromContent))
+        computed.set(fromContent, { value: fromContent(content), isUnaffectedBy })
+      return computed.get(fromContent)?.value as never
     },
+    computed,
     tables,
     remembered,
   }

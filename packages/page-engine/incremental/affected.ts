@@ -1,7 +1,7 @@
 import type { Production, Showing } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { matchesAll, type SplitFilters, splitFilters } from '../content/filters.ts'
-import { changedKeys, type RecordChange, recordVersions } from './change.ts'
+import { changedKeys, type RecordChange, recordVersions } from '../content/record-change.ts'
 import type { ReadQuery, Reads } from './reads.ts'
 
 /**

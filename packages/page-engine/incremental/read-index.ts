@@ -1,8 +1,8 @@
 import type { Content } from '../content/content.ts'
 import { splitFilters } from '../content/filters.ts'
 import { readTexts } from '../content/property-values.ts'
+import { changedKeys, type RecordChange, recordVersions } from '../content/record-change.ts'
 import { isAffected } from './affected.ts'
-import { changedKeys, type RecordChange, recordVersions } from './change.ts'
 import type { ReadQuery, Reads } from './reads.ts'
 
 /** Pages indexed by what they read, to find the pages that a change affects without checking every page of the site. */

@@ -7,6 +7,7 @@ import {
   contentFromTables,
   hasProduction,
 } from '../content/content.ts'
+import type { RecordChange } from '../content/record-change.ts'
 
 /** A record's new version; null when the record is removed. */
 export type RecordUpdate = {
@@ -19,6 +20,7 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
   const byId = { ...before.byId }
   const sorted = new Map(before.sorted)
   const indexes = new Map(before.indexes)
+  const changes: RecordChange[] = []
   for (const [kind, updatesOfKind] of Map.groupBy(updates, (update) => update.kind)) {
     const records = before.byId[kind].copy()
     const removed = new Set<AnyRecord>()
@@ -33,6 +35,7 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
       const record = added.get(id)
       if (record) records.set(id, record)
       else records.delete(id)
+      changes.push({ kind, before: before.byId[kind].get(id) ?? null, after: record ?? null } as RecordChange)
     }
     byId[kind] = records.compact()
 
@@ -47,5 +50,8 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
   }
   // Showings are also found by properties of their production.
   if (updates.some(({ kind }) => kind === 'production')) indexes.delete('event')
-  return contentFromTables({ byId, sorted, indexes }, content.remembered)
+  const computed = new Map(
+    [...content.computed].filter(([, { isUnaffectedBy }]) => isUnaffectedBy?.(changes, content)),
+  )
+  return contentFromTables({ byId, sorted, indexes }, content.remembered, computed)
 }

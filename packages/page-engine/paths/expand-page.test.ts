@@ -1,7 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
-import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import {
   article,
   concert,
@@ -63,11 +60,6 @@ describe('a page', () => {
     expect(expandPaths(films, createTestContent({ production: [film(), concert()] }))).toEqual([
       '/nosferatu-dxm-19220001',
     ])
-  })
-
-  test('has one path for two records with the same value', () => {
-    const content = createTestContent({ article: [article({ id: 'a' }), article({ id: 'b' })] })
-    expect(expandPaths(articles, content)).toHaveLength(1)
   })
 
   test('takes parameter values from lists and from the production of an event', () => {
@@ -167,16 +159,4 @@ describe('an error names', () => {
     const error = catchPageError(() => expandPage(wrong, createTestContent({})))
     expect(error.message).toContain('a source filters by "@object", but the path has no {object}')
   })
-})
-
-test('the paths of a page are distinct, for any records', () => {
-  fc.assert(
-    fc.property(arbitraryRecords, (records) => {
-      const content = createContent(records)
-      for (const config of content.all('page')) {
-        const paths = expandPaths(config, content)
-        expect(new Set(paths).size).toBe(paths.length)
-      }
-    }),
-  )
 })

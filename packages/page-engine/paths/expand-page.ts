@@ -25,8 +25,8 @@ export interface ConcretePage {
 }
 
 /**
- * The paths of a page, each once, in the order of the records they come from. A parameter takes its values from the records of
- * the single-record source (`collection: false`) that filters by it, limited by the source's other filters.
+ * The paths of a page, in the order of the records they come from; one path several times when several records give it. A parameter
+ * takes its values from the records of the single-record source (`collection: false`) that filters by it, limited by the source's other filters.
  */
 export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   const parameters = listParameters(page.path)
@@ -36,16 +36,14 @@ export function expandPage(page: PageConfig, content: Content): ConcretePage[] {
   checkParameters(page, parameters, sources)
 
   const fillPath = createPathFiller(page.path)
-  const byPath = new Map<string, ConcretePage>()
-  for (const params of sources.map((source) => paramsFromSource(source, content)).reduce(joinParams)) {
-    const path = fillPath(params)
-    if (!byPath.has(path)) byPath.set(path, { page, params, path })
-  }
-  return [...byPath.values()]
+  return sources
+    .map((source) => paramsFromSource(source, content))
+    .reduce(joinParams)
+    .map((params) => ({ page, params, path: fillPath(params) }))
 }
 
 /** The sources that a page's parameters take their values from. */
-const findParameterSources = (page: PageConfig) =>
+export const findParameterSources = (page: PageConfig) =>
   page.sources.filter((source) => !source.collection && source.filter.some(hasParameter))
 
 /** The parameter that a filter compares with (`@article`), or null when it compares with a fixed value. */

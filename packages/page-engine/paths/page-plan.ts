@@ -4,6 +4,7 @@ import { compareById, compareText } from '../content/record-order.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type Problem, toPageProblem } from '../problems/problem.ts'
 import { type ConcretePage, expandPage } from './expand-page.ts'
+import { keepsPlan } from './keeps-plan.ts'
 import { addTranslatedPages } from './translated-pages.ts'
 
 export interface PagePlan {
@@ -16,7 +17,7 @@ export interface PagePlan {
  * Every path of the site with the page that is shown there, in all languages. Where two pages have the same path, a fixed path takes
  * precedence over one with parameters, and films over culture; the other page is a problem.
  */
-export const planPages = (content: Content): PagePlan => content.compute(createPlan)
+export const planPages = (content: Content): PagePlan => content.compute(createPlan, keepsPlan)
 
 const createPlan = (content: Content) => addTranslatedPages(planOriginals(content), content)
 
@@ -29,8 +30,9 @@ function planOriginals(content: Content): PagePlan {
     const conflicts: ConcretePage[] = []
     try {
       for (const concrete of expandPage(page, content)) {
-        if (paths.has(concrete.path)) conflicts.push(concrete)
-        else paths.set(concrete.path, concrete)
+        const owner = paths.get(concrete.path)
+        if (!owner) paths.set(concrete.path, concrete)
+        else if (owner.page !== page) conflicts.push(concrete)
       }
     } catch (error) {
       if (!(error instanceof PageError)) throw error

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check'
 import type { BlockData } from '../blocks/block-data.ts'
 import { COMPONENT_IDS } from '../blocks/registry.ts'
-import type { RecordChange } from '../incremental/change.ts'
+import type { RecordChange } from '../content/record-change.ts'
 import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
 import * as arbitrary from './test-arbitrary-records.ts'
 import * as records from './test-records.ts'

@@ -6,7 +6,7 @@ import type { ReleaseFileStore } from '../releases/release-store.ts'
 import { type RenderContext, renderPageFiles } from '../render/render-page-files.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { WrittenPage } from '../render/write-page.ts'
-import { type Baseline, findAffectedPages, isUnchanged } from './baseline.ts'
+import { type Baseline, createUnchangedCheck, findAffectedPages } from './baseline.ts'
 import { type ReleaseDraft, removePage, setPage, waitForWrites, writeBytes } from './release-draft.ts'
 
 export interface PagesInput extends RenderContext {
@@ -65,10 +65,12 @@ function findPagesToRender({ baseline, plan, changedLanguages }: PagesInput): {
   if (changedLanguages.size > 0)
     for (const { path, language } of plan.paths.values())
       if (language && changedLanguages.has(language)) affected.add(path)
-  const removedPaths = [...baseline.release.pages.keys()].filter((path) => !plan.paths.has(path))
-  const pagesToRender = [...plan.paths.values()].filter(
-    (concrete) => !isUnchanged(baseline, affected, concrete),
-  )
+  const { pages } = baseline.release
+  const removedPaths: string[] = []
+  for (const path of pages.keys()) if (!plan.paths.has(path)) removedPaths.push(path)
+  const isUnchanged = createUnchangedCheck(baseline, affected)
+  const pagesToRender: ConcretePage[] = []
+  for (const concrete of plan.paths.values()) if (!isUnchanged(concrete)) pagesToRender.push(concrete)
   return { removedPaths, pagesToRender }
 }
 

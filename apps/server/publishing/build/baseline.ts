@@ -29,16 +29,17 @@ export function findBaseline(
   return { release, changes, content, moment }
 }
 
-/** Whether rendering this page config with these parameters would give the page that the baseline has at its path. */
-export function isUnchanged(
-  { release, moment }: Baseline,
+/** Checks whether rendering a page config with its parameters would give the page that the baseline has at its path. */
+export function createUnchangedCheck(
+  { release: { pages }, moment }: Baseline,
   affected: ReadonlySet<string>,
-  { path, page: { id }, params }: ConcretePage,
-): boolean {
-  const page = release.pages.get(path)
-  if (!page || affected.has(path) || page.isLastGood || page.pageId !== id) return false
-  if (!haveSameParams(page.params, params)) return false
-  return page.staleAt === null || page.staleAt > moment.toISOString()
+): (concrete: ConcretePage) => boolean {
+  const now = moment.toISOString()
+  return ({ path, page: { id }, params }) => {
+    const page = pages.get(path)
+    if (!page || affected.has(path) || page.isLastGood || page.pageId !== id) return false
+    return haveSameParams(page.params, params) && (page.staleAt === null || page.staleAt > now)
+  }
 }
 
 function haveSameParams(a: ReleasePage['params'], b: ReleasePage['params']): boolean {

@@ -1,4 +1,5 @@
 import { type Article, articlePath, articlePublishedAt } from '@lerret/model'
+import type { Content } from '@lerret/page-engine'
 import type { SmallFeedInput } from './feed-files.ts'
 import { findPagePath } from './translated-feeds.ts'
 
@@ -9,12 +10,15 @@ interface NewestInput extends Pick<SmallFeedInput, 'content' | 'paths' | 'transl
 /** The newest articles that have a page in the release, in the language of the feed. */
 export function findNewestArticles({ limit, ...input }: NewestInput): Article[] {
   const articles: Article[] = []
-  for (const article of input.content.all('article').toSorted(compareNewestFirst)) {
+  for (const article of input.content.compute(sortArticles)) {
     if (articles.length === limit) break
     if (findArticlePath(article, input) !== null) articles.push(article)
   }
   return articles
 }
+
+/** Several feeds need them. */
+const sortArticles = (content: Content) => content.all('article').toSorted(compareNewestFirst)
 
 /** The path of an article's page in the language of the feed; null when there is none. */
 export const findArticlePath = (article: Article, input: Omit<NewestInput, 'limit'>) =>

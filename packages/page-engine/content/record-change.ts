@@ -1,5 +1,5 @@
 import type { ContentByKind, ContentKind } from '@lerret/model'
-import { recordKey } from '../content/record-key.ts'
+import { recordKey } from './record-key.ts'
 
 /** A record that was edited (before and after), added (no before) or removed (no after). */
 export type RecordChange = {
