@@ -1,4 +1,5 @@
 import { type Article, articlePublishedAt } from '@lerret/model'
+import type { NewsArticleLeaf } from 'schema-dts'
 import type { PageContext } from '../context/page-context.ts'
 import { articleLead } from '../views/lead.ts'
 import { findPicture } from '../views/picture.ts'
@@ -6,12 +7,15 @@ import { toOrganization } from './house.ts'
 import { imageUrls } from './images.ts'
 import { optionalProperty } from './optional-property.ts'
 import { formatOsloDateTime } from './oslo-date-time.ts'
-import type { Thing } from './thing.ts'
 
 /** Search engines reject longer headlines. */
 const MAX_HEADLINE_LENGTH = 110
 
-export function toNewsArticle(article: Article, url: string, { site, tracker }: PageContext): Thing {
+export function toNewsArticle(
+  article: Article,
+  url: string,
+  { site, tracker }: PageContext,
+): NewsArticleLeaf {
   const publishedAt = articlePublishedAt(article)
   return {
     '@type': 'NewsArticle',

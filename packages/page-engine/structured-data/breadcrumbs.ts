@@ -1,9 +1,9 @@
 import { type Article, type PageConfig, type Production, toAbsoluteUrl } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { getHouseWords } from '@lerret/words/languages'
+import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { PageContext } from '../context/page-context.ts'
 import { localizePath } from '../translation/localized-paths.ts'
-import type { Thing } from './thing.ts'
 
 type Crumb = [name: string, path: string]
 
@@ -11,7 +11,7 @@ type Crumb = [name: string, path: string]
 export function toBreadcrumbList(
   subject: Production | Article | PageConfig,
   { site, location, tracker }: PageContext,
-): Thing {
+): BreadcrumbListLeaf {
   const words = getHouseWords(site)
   const above: Crumb[] = [[words.frontPage, '/'], ...sectionCrumbs(subject, words)]
   const crumbs = [

@@ -1,11 +1,11 @@
 import type { CultureItem, Showing } from '@lerret/model'
+import type { Event, PerformingGroupLeaf } from 'schema-dts'
 import type { PageContext } from '../context/page-context.ts'
 import { optionalProperty } from './optional-property.ts'
 import { eventProperties } from './showing.ts'
-import type { Thing } from './thing.ts'
 
 /** The first match decides, also within a longer word (Julekonsert). */
-const EVENT_TYPES: [word: RegExp, type: string][] = [
+const EVENT_TYPES: [word: RegExp, type: Event['@type']][] = [
   [/konsert|musikk|jazz|kor\b|orgel/, 'MusicEvent'],
   [/stand-?up|humor|komi/, 'ComedyEvent'],
   [/dans|ballett/, 'DanceEvent'],
@@ -23,21 +23,20 @@ export function toCultureEvents(
   showings: readonly Showing[],
   url: string,
   context: PageContext,
-): Thing[] {
+) {
   // The words by which a type is found are Norwegian.
   const original = context.tracker.translation ? context.tracker.find('production', item.id) : item
   const type = findEventType(original?.objectClass ?? '')
   return showings.map((showing) => ({
     '@type': type,
     ...eventProperties(showing, item, url, context),
-    ...optionalProperty(
-      'performer',
-      item.performers?.map((name) => ({ '@type': 'PerformingGroup', name })),
-    ),
+    ...optionalProperty('performer', item.performers?.map(toPerformer)),
   }))
 }
 
-function findEventType(objectClass: string): string {
+function findEventType(objectClass: string): Event['@type'] {
   const kind = objectClass.toLowerCase()
   return EVENT_TYPES.find(([word]) => word.test(kind))?.[1] ?? 'Event'
 }
+
+const toPerformer = (name: string): PerformingGroupLeaf => ({ '@type': 'PerformingGroup', name })

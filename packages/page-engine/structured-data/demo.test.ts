@@ -13,8 +13,8 @@ import { formatJsonLd } from './json-ld.ts'
 import { resolveStructuredData } from './structured-data.ts'
 import { validateJsonLd } from './test-json-ld-validation.ts'
 import { findMissingProperties } from './test-search-engine-rules.ts'
+import type { Thing } from './test-structured-data.ts'
 import { parseVocabulary } from './test-vocabulary.ts'
-import type { Thing } from './thing.ts'
 
 const today = '2026-11-20'
 
@@ -31,7 +31,7 @@ function resolveDemoThings(): Map<string, Thing[]> {
       const sources = readSources(page, params, tracker, location)
       const originalPath = fillTemplate(page.path, params)
       const context = { page, site, now, tracker, sources, cleanHtml, location, originalPath }
-      return [path, resolveStructuredData(context)]
+      return [path, resolveStructuredData(context) as Thing[]]
     }),
   )
 }

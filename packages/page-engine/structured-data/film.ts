@@ -1,11 +1,11 @@
 import type { Film, Showing } from '@lerret/model'
+import type { CountryLeaf, MovieLeaf, PersonLeaf, ScreeningEventLeaf } from 'schema-dts'
 import type { PageContext } from '../context/page-context.ts'
 import { findLanguageCode } from './languages.ts'
 import { optionalProperty } from './optional-property.ts'
 import { eventProperties, productionImages } from './showing.ts'
-import type { Thing } from './thing.ts'
 
-export function toMovie(film: Film, url: string, context: PageContext): Thing {
+export function toMovie(film: Film, url: string, context: PageContext): MovieLeaf {
   return {
     '@type': 'Movie',
     '@id': movieIdFromUrl(url),
@@ -18,10 +18,7 @@ export function toMovie(film: Film, url: string, context: PageContext): Thing {
     ...(film.minutes !== undefined && { duration: `PT${film.minutes}M` }),
     contentRating: film.ageLimit,
     ...optionalProperty('genre', film.genres),
-    ...optionalProperty(
-      'countryOfOrigin',
-      film.countries?.map((name) => ({ '@type': 'Country', name })),
-    ),
+    ...optionalProperty('countryOfOrigin', film.countries?.map(toCountry)),
     ...optionalProperty('director', film.directors?.map(toPerson)),
     ...optionalProperty('actor', film.cast?.map(toPerson)),
     identifier: { '@type': 'PropertyValue', propertyID: 'EDI', value: film.ediNumber },
@@ -33,12 +30,12 @@ export function toScreeningEvents(
   showings: readonly Showing[],
   url: string,
   context: PageContext,
-): Thing[] {
+): ScreeningEventLeaf[] {
   return showings.map((showing) => ({
     '@type': 'ScreeningEvent',
     ...eventProperties(showing, film, url, context),
     workPresented: { '@type': 'Movie', '@id': movieIdFromUrl(url), name: film.title },
-    ...optionalProperty('videoFormat', showing.formats.filter(isVideoFormat)),
+    ...optionalProperty('videoFormat', findVideoFormats(showing)),
     ...optionalProperty('inLanguage', findLanguageCode(showing.language)),
     ...optionalProperty('subtitleLanguage', findLanguageCode(showing.subtitles)),
   }))
@@ -46,7 +43,10 @@ export function toScreeningEvents(
 
 const movieIdFromUrl = (url: string) => `${url}#film`
 
-const toPerson = (name: string) => ({ '@type': 'Person', name })
+const toPerson = (name: string): PersonLeaf => ({ '@type': 'Person', name })
+
+const toCountry = (name: string): CountryLeaf => ({ '@type': 'Country', name })
 
 /** A showing's formats are both video and sound formats. */
-const isVideoFormat = (format: string) => !/atmos|dolby|dts|auro/i.test(format)
+const findVideoFormats = ({ formats }: Showing): string[] =>
+  formats.filter((format) => !/atmos|dolby|dts|auro/i.test(format))

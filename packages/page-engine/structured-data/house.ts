@@ -1,9 +1,18 @@
 import { isAbsoluteUrl, mediaUrl, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
+import type {
+  MergeLeafTypes,
+  MovieTheaterLeaf,
+  OrganizationLeaf,
+  PerformingArtsTheaterLeaf,
+  PostalAddressLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts'
 import { optionalProperty } from './optional-property.ts'
-import type { Thing } from './thing.ts'
 
 /** The culture house: a stage and a cinema. */
-export function toHouse(site: SiteConfig): Thing {
+export function toHouse(site: SiteConfig): MergeLeafTypes<[PerformingArtsTheaterLeaf, MovieTheaterLeaf]> {
   const { email, phone } = site.organisation
   return {
     '@type': ['PerformingArtsTheater', 'MovieTheater'],
@@ -19,10 +28,10 @@ export function toHouse(site: SiteConfig): Thing {
   }
 }
 
-export function toWebSite(site: SiteConfig): Thing {
+export function toWebSite(site: SiteConfig): WebSiteLeaf {
   const { search } = site.theme
   const urlTemplate = `${toAbsoluteUrl(site.host, search.submitPath)}?q={search_term_string}`
-  const searchAction = {
+  const searchAction: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate },
     'query-input': 'required name=search_term_string',
@@ -39,7 +48,7 @@ export function toWebSite(site: SiteConfig): Thing {
 }
 
 /** The house as organizer, author or publisher, with all its properties: search engines read each page on its own. */
-export function toOrganization(site: SiteConfig): Thing {
+export function toOrganization(site: SiteConfig): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': houseId(site),
@@ -49,7 +58,7 @@ export function toOrganization(site: SiteConfig): Thing {
   }
 }
 
-export function toPostalAddress({ organisation }: SiteConfig): Thing | undefined {
+export function toPostalAddress({ organisation }: SiteConfig): PostalAddressLeaf | undefined {
   const { street, postalCode, town, country } = organisation
   if (!street && !postalCode && !town) return undefined
   return {

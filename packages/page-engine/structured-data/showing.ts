@@ -1,4 +1,5 @@
 import type { Production, Showing, ShowingState, SiteConfig } from '@lerret/model'
+import type { EventLeaf, EventStatusType, OrganizationLeaf } from 'schema-dts'
 import type { PageContext } from '../context/page-context.ts'
 import { findAssetPicture } from '../views/picture.ts'
 import { toOrganization, toPostalAddress } from './house.ts'
@@ -7,7 +8,7 @@ import { toOffer } from './offer.ts'
 import { optionalProperty } from './optional-property.ts'
 import { formatOsloDateTime } from './oslo-date-time.ts'
 
-const EVENT_STATUS: Record<ShowingState, string> = {
+const EVENT_STATUS: Record<ShowingState, EventStatusType> = {
   planned: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
   postponed: 'https://schema.org/EventPostponed',
@@ -15,7 +16,12 @@ const EVENT_STATUS: Record<ShowingState, string> = {
 }
 
 /** The schema.org Event properties of a showing. The caller adds the type. */
-export function eventProperties(showing: Showing, production: Production, url: string, context: PageContext) {
+export function eventProperties(
+  showing: Showing,
+  production: Production,
+  url: string,
+  context: PageContext,
+): Omit<EventLeaf, '@type'> {
   const { site } = context
   const { start, end } = scheduledTime(showing)
   const isFree = showing.ticketStatus === 'free'
@@ -55,7 +61,7 @@ function scheduledTime({ state, startsAt, endsAt, previousStart }: Showing): { s
   return { start, end: start + length }
 }
 
-function toOrganizer(production: Production, site: SiteConfig) {
+function toOrganizer(production: Production, site: SiteConfig): OrganizationLeaf {
   const name = production.object === 'culture' ? production.organizer : undefined
   return name ? { '@type': 'Organization', name } : toOrganization(site)
 }

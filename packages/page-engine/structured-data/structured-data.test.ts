@@ -1,8 +1,14 @@
 import type { Article, CultureItem } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { article, concert, film, media, page, showing, site, source, where } from '../testing/test-records.ts'
-import { articlePage, culturePage, filmPage, filterByType, resolveThings } from './test-structured-data.ts'
-import type { Thing } from './thing.ts'
+import {
+  articlePage,
+  culturePage,
+  filmPage,
+  filterByType,
+  resolveThings,
+  type Thing,
+} from './test-structured-data.ts'
 
 const HOST = 'https://fjordheim.example'
 

@@ -7,6 +7,7 @@ import {
   type Showing,
   toAbsoluteUrl,
 } from '@lerret/model'
+import type { JsonLdObject } from 'schema-dts'
 import { getUpcoming } from '../content/showing-times.ts'
 import type { PageContext } from '../context/page-context.ts'
 import { toNewsArticle } from './article.ts'
@@ -14,10 +15,9 @@ import { toBreadcrumbList } from './breadcrumbs.ts'
 import { toCultureEvents } from './culture.ts'
 import { toMovie, toScreeningEvents } from './film.ts'
 import { toHouse, toWebSite } from './house.ts'
-import type { Thing } from './thing.ts'
 
 /** A page's schema.org things for search engines. They only use records that the page's own sources found. */
-export function resolveStructuredData(context: PageContext): Thing[] {
+export function resolveStructuredData(context: PageContext): JsonLdObject[] {
   const { originalPath } = context
   if (originalPath === NOT_FOUND_PATH) return []
   if (originalPath === '/') return [toHouse(context.site), toWebSite(context.site)]
@@ -43,7 +43,7 @@ export function findSubject({ sources, originalPath }: PageContext): Subject | u
   return undefined
 }
 
-function toThings(subject: Subject | undefined, context: PageContext): Thing[] {
+function toThings(subject: Subject | undefined, context: PageContext): JsonLdObject[] {
   if (!subject) return []
   const url = toAbsoluteUrl(context.site.host, context.location.path)
   if (!('object' in subject)) return [toNewsArticle(subject, url, context)]

@@ -13,7 +13,12 @@ import {
   where,
 } from '../testing/test-records.ts'
 import { resolveStructuredData } from './structured-data.ts'
-import type { Thing } from './thing.ts'
+
+/** What tests read, whatever its type. */
+export interface Thing {
+  '@type': string | readonly string[]
+  [property: string]: unknown
+}
 
 export const filmPage = page({
   id: 'film',
@@ -63,7 +68,7 @@ export function resolveThings(
   const tracker = createReadTracker(content)
   const location = { pageId: config.id, path: fillTemplate(config.path, params) }
   const sources = readSources(config, params, tracker, location)
-  return resolveStructuredData({
+  const things = resolveStructuredData({
     page: config,
     site: getSite(content),
     now: now.getTime(),
@@ -73,6 +78,7 @@ export function resolveThings(
     location,
     originalPath: location.path,
   })
+  return things as Thing[]
 }
 
 export const filterByType = (things: Thing[], type: string) =>

@@ -7,9 +7,8 @@ import { article, concert, film, showing } from '../testing/test-records.ts'
 import { formatJsonLd } from './json-ld.ts'
 import { validateJsonLd } from './test-json-ld-validation.ts'
 import { findMissingProperties } from './test-search-engine-rules.ts'
-import { articlePage, culturePage, filmPage, resolveThings } from './test-structured-data.ts'
+import { articlePage, culturePage, filmPage, resolveThings, type Thing } from './test-structured-data.ts'
 import { parseVocabulary } from './test-vocabulary.ts'
-import type { Thing } from './thing.ts'
 
 const vocabularyFile = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq')
 const vocabulary = parseVocabulary(readFileSync(vocabularyFile, 'utf8'))
