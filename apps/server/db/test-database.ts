@@ -42,12 +42,32 @@ async function asAdmin(server: pg.ClientConfig, statement: string) {
   }
 }
 
-/** Empties every table, for tests that look at all rows. */
+/** In an order in which no row refers to one that is gone; rows of other tables go with those that they belong to. */
+const EMPTIED_TABLES = [
+  'content_record',
+  'content_publication',
+  'content_version',
+  'content_working_copy',
+  'house_fact',
+  'search_document',
+  'subscriber',
+  'person',
+  'verification',
+  'ticket_delivery',
+  'club_code',
+  'club_item',
+  'item_count',
+  'ticketing_production',
+  'ticketing_showing',
+  'ticketing_state',
+  'film_facts',
+  'imported_record',
+  'old_address',
+  'import_run',
+]
+
+/** Empties the tables, for tests that look at all rows. Truncating them, which makes new files, takes forty times as long. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  await db.execute(
-    sql`truncate content_record, content_publication, content_version, content_working_copy, house_fact, search_document, subscriber,
-      person, verification, ticket_delivery, club_code, club_item, item_count,
-      ticketing_production, ticketing_showing, ticketing_state, film_facts,
-      imported_record, old_address, import_run restart identity cascade`,
-  )
+  const deletions = EMPTIED_TABLES.map((table) => `delete from ${table};`)
+  await db.execute(sql.raw(`${deletions.join('\n')} alter sequence content_publication_number_seq restart`))
 }
