@@ -12,6 +12,29 @@ export const givenDemoHouse = (options: Partial<Parameters<typeof demoHouse>[0]>
     ...options,
   })
 
+/** The demo house with all its pages, but only the productions and articles that they name, and a few more: for tests that publish it often. */
+export function givenSmallHouse(options: Parameters<typeof givenDemoHouse>[0] = {}) {
+  const house = givenDemoHouse(options)
+  const pages = JSON.stringify(
+    house.records.filter(({ kind }) => kind !== 'production' && kind !== 'article' && kind !== 'event'),
+  )
+  const isNamed = ({ id, slug }: { id: string; slug?: string }) =>
+    [id, slug].some((name) => pages.includes(`"${name}"`))
+  const keptIds = new Set(
+    (['production', 'article'] as const).flatMap((wanted) =>
+      house.records
+        .flatMap(({ kind, record }) => (kind === wanted ? record : []))
+        .filter((record, index) => index < 3 || isNamed(record))
+        .map(({ id }) => id),
+    ),
+  )
+  const records = house.records.filter(({ kind, record }) => {
+    if (kind === 'event') return keptIds.has(record.productionId)
+    return (kind !== 'production' && kind !== 'article') || keptIds.has(record.id)
+  })
+  return { ...house, records }
+}
+
 /** Imports what the demo house says of itself, and its records of these kinds. */
 export const importDemoSite = (db: Database, ...kinds: ContentKind[]) =>
   importRecords(

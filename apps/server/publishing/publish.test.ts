@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoHouse } from '@lerret/demo'
 import {
   type Article,
   articlePath,
@@ -22,6 +21,7 @@ import { unpublish } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveAndPublish } from '../content/store/test-save.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { givenDemoHouse, givenSmallHouse } from '../demo-seed/test-demo-house.ts'
 import { setHouseFact } from '../house-facts/store.ts'
 import { getSender } from '../mail/sender.ts'
 import { givenFolder } from '../test-cleanup.ts'
@@ -33,7 +33,7 @@ import type { Renderer } from './render/renderer.ts'
 
 const today = '2026-11-20'
 const db = await givenDatabase()
-const demo = demoHouse({ today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' })
+const demo = givenSmallHouse({ today })
 const articles = demo.records.filter(({ kind }) => kind === 'article').map(({ record }) => record as Article)
 const [article, otherArticle] = articles as [Article, Article]
 
@@ -61,9 +61,12 @@ beforeEach(async ({ task }) => {
 })
 
 test('the demo house is published without problems, each page with its page data', async () => {
+  const { records } = givenDemoHouse({ today })
+  await importRecords(db, records, 'demo')
   const { release, problems } = await publish(publisher)
   expect(problems).toEqual([])
-  for (const path of ['/', '/kino', '/404', ...articles.map(articlePath)]) {
+  const paths = records.flatMap(({ kind, record }) => (kind === 'article' ? articlePath(record) : []))
+  for (const path of ['/', '/kino', '/404', ...paths]) {
     expect(release.files.get(path)?.type, path).toBe('text/html; charset=utf-8')
     expect(JSON.parse(await readText(release, pageDataPath(path)))).toMatchObject({
       frame: release.frame,

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoHouse } from '@lerret/demo'
 import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
 import { createContent } from '@lerret/page-engine'
 import { LANGUAGES } from '@lerret/words/languages'
 import { afterAll, expect, test } from 'vitest'
+import { givenSmallHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
 import { createHashedFileWriter } from '../releases/hashed-files.ts'
@@ -16,11 +16,7 @@ const folder = await givenFolder()
 const dist = join(folder, 'dist')
 const workerFile = join(import.meta.dirname, 'render-worker.ts')
 
-const { records } = demoHouse({
-  today: '2026-11-20',
-  host: 'https://fjordheim.example',
-  checkoutHost: 'https://checkout.example',
-})
+const { records } = givenSmallHouse()
 const [broken, other] = records.flatMap(({ kind, record }) => (kind === 'production' ? record : [])) as [
   Production,
   Production,
@@ -62,8 +58,9 @@ async function build(name: string, changes: Partial<ReleaseInput>, contentRecord
   return buildRelease({ ...input, ...changes })
 }
 
+const expected = await build('alone', {})
+
 test('the pool builds the same release as the main thread, and reports progress', async () => {
-  const expected = await build('alone', {})
   const progress: number[] = []
   let pageCount = 0
   const store = openReleaseStore(join(folder, 'shared'))
@@ -90,7 +87,6 @@ test('the pool builds the same release as the main thread, and reports progress'
 test.for([1, 2, 3])(
   'a pool on %i cores with rendering on the main thread builds the same release',
   async (size) => {
-    const expected = await build('alone', {})
     const sharedPool = createRenderPool({
       dist,
       workerFile,
