@@ -10,7 +10,11 @@ import { addMigration } from '../../db/test-migrations.ts'
 import type { HouseStatus } from './inspect-house.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const CODE = ['apps', 'demo', 'packages', 'starter', 'package.json']
+/** What is the same in all releases. */
+const SHARED_CODE = [
+  ...['node_modules', 'packages', 'demo', 'starter', 'package.json'],
+  ...['apps/site', 'apps/desk', 'apps/checkout', 'apps/server/node_modules'],
+]
 
 /** A machine with many houses: their settings, data and links to code, and the releases of that code. */
 export async function givenMachine() {
@@ -32,11 +36,10 @@ export async function givenMachine() {
     /** The code of this checkout as a release with the commit that it says it was built from, and with one more migration. */
     async addRelease(commit: string, { migration }: { migration?: string } = {}): Promise<string> {
       const release = join(releases, commit)
+      const server = join('apps', 'server')
       const isSource = (path: string) => basename(path) !== 'node_modules'
-      for (const each of CODE)
-        await cp(join(root, each), join(release, each), { recursive: true, filter: isSource })
-      for (const each of ['node_modules', 'apps/server/node_modules'])
-        await symlink(join(root, each), join(release, each))
+      await cp(join(root, server), join(release, server), { recursive: true, filter: isSource })
+      for (const each of SHARED_CODE) await symlink(join(root, each), join(release, each))
       await writeFile(join(release, 'apps', 'server', 'dist', 'commit'), `${commit}\n`)
       if (migration) await addMigration(join(release, 'apps', 'server', 'db', 'migrations'), migration)
       return release
@@ -99,8 +102,9 @@ const createAnswers = (name: string) => ({
 })
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(command, args, { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
+    execFile(command, args, { env: { PATH, NODE_COMPILE_CACHE, ...env } }, (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), output: out + errors }),
     )
   })

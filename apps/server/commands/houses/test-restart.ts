@@ -22,11 +22,12 @@ const code = join(machine, 'houses', name)
 const settings = join(machine, 'settings', `${name}.env`)
 // Without scripts/start.mjs, which installs packages where the lock file has changed: those are a link to the checkout's.
 const args = ['--max-semi-space-size=4', '--expose-gc', `--env-file=${settings}`, 'apps/server/main.ts']
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const child = spawn(process.execPath, args, {
   cwd: code,
   detached: true,
   stdio: ['ignore', log, log],
-  env: { PATH: process.env.PATH },
+  env: { PATH, NODE_COMPILE_CACHE },
 })
 child.on('exit', () => {
   console.error(`The house ended; its log is ${machine}/${name}.log.`)
