@@ -37,7 +37,7 @@ describe('the lead of a text', () => {
       extractLead(
         '<p>Kaf&eacute; &amp; bar &laquo;S&oslash;r&raquo; &#8211; &#x263a; &ukjend; kl&shy;okka&nbsp;9 &#0;</p>',
       ),
-    ).toBe('Kafé & bar «Sør» – ☺ &ukjend; klokka 9')
+    ).toBe('Kafé & bar «Sør» – ☺ &ukjend; klokka 9 \ufffd')
     expect(extractLead('<p>&amp;lt;b&gt;</p>')).toBe('&lt;b>')
   })
 

@@ -1,5 +1,5 @@
 import type { Article } from '@lerret/model'
-import { decodeEntities } from './entities.ts'
+import { decodeHTML } from 'entities/decode'
 
 const MAX_LEAD_LENGTH = 160
 
@@ -36,14 +36,16 @@ function readText(html: string): string {
       whole += ' '
       continue
     }
-    const text = tag === undefined ? decodeEntities(token) : /^br$/i.test(tag) ? ' ' : ''
+    const text = tag === undefined ? decodeHTML(token) : /^br$/i.test(tag) ? ' ' : ''
     whole += text
     if (paragraph !== null) paragraph += text
   }
   return collapseSpaces(paragraph ?? '') || collapseSpaces(whole)
 }
 
-const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replaceAll(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim()
+
+const SOFT_HYPHEN = '\u00ad'
 
 function truncate(text: string): string {
   if (text.length <= MAX_LEAD_LENGTH) return text

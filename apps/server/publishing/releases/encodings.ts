@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LayeredMap } from '@lerret/page-engine'
+import { LRUCache } from 'lru-cache'
 import { findChangedFiles, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -30,19 +31,14 @@ export function encode(bytes: Uint8Array, encoding: Encoding, effort: keyof type
 export const isCompressible = (type: string) =>
   /^(text\/|application\/(json|manifest\+json|xml|rss\+xml))|svg/.test(type)
 
-/** Results by header: browsers send only a few different ones. */
-const parsedHeaders = new Map<string, readonly Encoding[]>()
-const MAX_CACHED_HEADERS = 100
+/** Browsers send only a few different headers. */
+const acceptedByHeader = new LRUCache<string, readonly Encoding[]>({
+  max: 100,
+  memoMethod: parseAcceptEncoding,
+})
 
 /** The encodings that an `Accept-Encoding` header allows, best first. Of the weights only zero, a refusal, counts. */
-export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const cached = parsedHeaders.get(header)
-  if (cached) return cached
-  if (parsedHeaders.size === MAX_CACHED_HEADERS) parsedHeaders.clear()
-  const accepted = parseAcceptEncoding(header)
-  parsedHeaders.set(header, accepted)
-  return accepted
-}
+export const acceptedEncodings = (header = ''): readonly Encoding[] => acceptedByHeader.memo(header)
 
 function parseAcceptEncoding(header: string): Encoding[] {
   const accepted = new Set(

@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@lerret/model'
+import { decodeHTML } from 'entities/decode'
 
 /** A paragraph, list item, list of facts or table row, with the heading above it and the caption of the table. */
 export interface Passage {
@@ -33,7 +34,7 @@ export function listPassages(html: SafeHtml, firstHeading = ''): Passage[] {
   }
   for (const [token, isClosing, name = ''] of html.matchAll(TOKEN)) {
     const element = name.toLowerCase()
-    if (element === '') text += decodeEntities(token)
+    if (element === '') text += decodeHTML(token)
     else if (element === 'br') text += ', '
     else if (!isClosing) {
       if (BLOCKS.has(element)) add(take())
@@ -72,12 +73,3 @@ function formatRow([first = '', ...rest]: string[], columns: string[]): string {
   })
   return values.length === 0 ? first : `${first} – ${values.join(' · ')}`
 }
-
-/** The cleaner writes no other named entities, except for spaces that editors have typed. */
-const decodeEntities = (text: string) =>
-  text
-    .replaceAll(/&nbsp;|&#160;/g, '\u00a0')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
