@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 
@@ -26,6 +25,7 @@ export async function encryptSecrets(dataDir: string, key: SecretsKey): Promise<
     if (entry.isFile() && entry.name !== SETUP_CODE && SecretFiles.safeParse({ [entry.name]: '' }).success)
       files[entry.name] = await readFile(join(folder, entry.name), 'utf8')
   if (Object.keys(files).length === 0) return undefined
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   if ('recipient' in key) encrypter.addRecipient(key.recipient)
   else {
@@ -41,6 +41,7 @@ export async function decryptSecrets(
   encrypted: Uint8Array,
   opener: SecretsOpener,
 ): Promise<Record<string, string>> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   if ('passphrase' in opener) decrypter.addPassphrase(opener.passphrase)
   else decrypter.addIdentity(opener.identity)

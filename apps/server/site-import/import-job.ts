@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Originals } from '../media/originals.ts'
 import { createImportFetches } from './fetching.ts'
-import { type ImportOptions, runImport } from './run-import.ts'
+import type { ImportOptions } from './run-import.ts'
 import { beginUnfinishedRun, type ImportRun } from './runs.ts'
 import { importRun } from './table.ts'
 
@@ -59,6 +59,8 @@ export async function runNextImport(dependencies: ImportJobDependencies, signal:
   }
   if (run.attempts > MAX_ATTEMPTS) return finish({ problem: 'internal' })
   try {
+    // Reading old websites takes 330 modules, which a start need not load.
+    const { runImport } = await import('./run-import.ts')
     await finish({ report: await runImport(toOptions(run, dependencies, signal)) })
   } catch (error) {
     // It goes on when the server starts again.
