@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { givenFolder, type House, removeFolder, spawnHouse, startHouse } from '../../e2e/house/house.ts'
@@ -18,10 +18,17 @@ export const MAX_DELAY_MS = 2_000
 /** With the real date. */
 export const ENV = { DEMO_TODAY: '' }
 
+/** A small house: each start of the demo also starts its ticket office. */
+const ANSWERS = {
+  title: 'Fjordheim',
+  organisation: { email: 'post@fjordheim.example' },
+  administrator: { name: 'Kari', email: 'kari@fjordheim.example', password: 'blåbær på fjellet' },
+}
+
 /** A killed database checks all its files when it starts, which takes a while on a busy disk. */
-export async function start(dataDir: string): Promise<House> {
+export async function start(dataDir: string, env: NodeJS.ProcessEnv = ENV): Promise<House> {
   try {
-    return await startHouse({ dataDir, env: ENV, timeoutMs: 180_000 })
+    return await startHouse({ dataDir, env, timeoutMs: 180_000 })
   } catch (cause) {
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
     throw new Error(`It did not start again. The end of PostgreSQL's log:\n${log.slice(-2_000)}`, { cause })
@@ -50,12 +57,14 @@ export async function killRounds(
 ): Promise<KillReport> {
   const random = createRandom(seed)
   const dataDir = await givenFolder()
+  const env = { ...ENV, HOUSE_FILE: join(dataDir, 'house.json') }
+  await writeFile(env.HOUSE_FILE, JSON.stringify(ANSWERS))
   const state = createState(dataDir)
   const live = new Set<string>()
   try {
     for (let number = 1; number <= rounds; number++) {
       const round = ROUNDS[(seed + number) % ROUNDS.length] as Round
-      const house = await start(dataDir)
+      const house = await start(dataDir, env)
       try {
         if (number === 1) await addArticles(house)
         await checkServed(house, state)
@@ -69,14 +78,14 @@ export async function killRounds(
       } finally {
         house.process.kill('SIGKILL')
       }
-      if (round === 'server while it starts') await killStart(dataDir, random(MAX_DELAY_MS))
+      if (round === 'server while it starts') await killStart(dataDir, env, random(MAX_DELAY_MS))
       live.add(await checkFiles(state))
       log(
         `${number}: killed ${round}; ${state.writeCount} writes, ${live.size} releases seen, ${state.interrupted} publishes interrupted, ${state.partialFiles.size} files written partially`,
       )
       if (state.problems.length > 0) break
     }
-    const last = await start(dataDir)
+    const last = await start(dataDir, env)
     await checkServed(last, state)
     await last.stop()
   } finally {
@@ -87,8 +96,8 @@ export async function killRounds(
   return { rounds, acknowledged, releases: live.size, interrupted, partialFiles: partialFiles.size, problems }
 }
 
-async function killStart(dataDir: string, delayMs: number) {
-  const { child } = spawnHouse(dataDir, { ...ENV, PORT: '0' })
+async function killStart(dataDir: string, env: NodeJS.ProcessEnv, delayMs: number) {
+  const { child } = spawnHouse(dataDir, { ...env, PORT: '0' })
   const ended = once(child, 'exit')
   await wait(delayMs)
   child.kill('SIGKILL')

@@ -15,6 +15,7 @@ import {
   type SiteSettings,
   toHref,
 } from '../../packages/model/index.ts'
+import { article } from '../../packages/page-engine/testing/test-records.ts'
 import { findNumber, findPostmaster, PATHS, type State, TITLE_PATTERN } from './state.ts'
 
 /** Enough articles for the publish of every page to use worker threads. */
@@ -25,16 +26,13 @@ export async function addArticles({ url, dataDir }: House) {
   const { connection } = await findPostmaster(dataDir)
   const { db, close } = await openDatabase(connection)
   try {
-    const [firstArticle] = (await readAllStable(db, 'article', [await firstId(db, 'article')])) as {
-      body: Article
-    }[]
-    const articles = Array.from({ length: ARTICLE_COUNT }, (_, number) => ({
-      ...(firstArticle?.body as Article),
-      // Sorted after the demo's articles, because the first one is edited.
-      id: `ffffffff-ffff-4fff-8fff-${String(number).padStart(12, '0')}`,
-      title: `Notis ${number}`,
-      slug: `notis-${number}`,
-    }))
+    const articles = Array.from({ length: ARTICLE_COUNT }, (_, number) =>
+      article({
+        id: `ffffffff-ffff-4fff-8fff-${String(number).padStart(12, '0')}`,
+        title: `Notis ${number}`,
+        slug: `notis-${number}`,
+      }),
+    )
     await importRecords(
       db,
       articles.map((record) => ({ kind: 'article' as const, record })),
