@@ -123,18 +123,19 @@ test('a recovery that was itself killed half-way is recovered from', async () =>
   await held.release()
 })
 
-test('of 20 Lerrets starting at once on a folder that is free or left behind exactly one wins', async () => {
-  const contenders = Array.from({ length: 20 }, () => startContender())
+test('of 10 Lerrets starting at once on a folder that is free or left behind exactly one wins', async () => {
+  const contenders = Array.from({ length: 10 }, () => startContender())
   await Promise.all(contenders.map((contender) => contender.nextLine()))
+  const pid = await deadPid()
   for (let round = 1; round <= 20; round++) {
     const folder = await makeTestFolder()
     const isLeftBehind = round % 2 === 0
-    if (isLeftBehind) await leaveLock(folder, { pid: await deadPid() })
+    if (isLeftBehind) await leaveLock(folder, { pid })
     for (const contender of contenders) contender.writeLine(folder)
     const outcomes = await Promise.all(contenders.map((contender) => contender.nextLine()))
     const winner = contenders[outcomes.indexOf('won')]
     expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome.includes(`process ${winner?.pid} `))).toHaveLength(19)
+    expect(outcomes.filter((outcome) => outcome.includes(`process ${winner?.pid} `))).toHaveLength(9)
     expect(await readdir(folder)).toEqual(['lerret.lock'])
   }
 }, 60_000)

@@ -3,7 +3,7 @@ import { type Film, listSiteRecords, type Showing, type SiteConfig, splitSite } 
 import { createContent, getSite } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { showing } from '../../../packages/page-engine/testing/test-records.ts'
 import { addPerson, getMemberId } from '../accounts/people.ts'
 import { person } from '../accounts/table.ts'
@@ -45,12 +45,12 @@ const sentMails = () => smtpServer.mails.map(({ to, subject }) => `${to?.[0]?.ad
 const KARI = 'kari@nordmann.example'
 const OLA = 'ola@nordmann.example'
 
+beforeAll(() => publishSite({}))
 beforeEach(async () => {
   await house.reset(new Date('2026-11-20T12:00:00Z'))
   await db.execute(sql`delete from content_publication where kind = 'event'`)
   await db.execute(sql`delete from content_record where kind = 'event'`)
   await db.execute(sql`delete from content_version where kind = 'event'`)
-  await publishSite({})
   smtpServer.reset()
   warnings = []
 })
@@ -58,6 +58,12 @@ beforeEach(async () => {
 async function publishSite(change: Partial<SiteConfig>) {
   for (const { kind, record } of listSiteRecords(splitSite({ ...site, ...change })))
     await saveAndPublish(db, kind, record)
+}
+
+/** Publishes a changed site, for one test. */
+async function changeSite(change: Partial<SiteConfig>) {
+  onTestFinished(() => publishSite({}))
+  await publishSite(change)
 }
 
 async function givenMember(email = KARI, partner = '178') {
@@ -281,12 +287,12 @@ describe('no mails are sent', () => {
   }
 
   test('while the site is closed', async () => {
-    await publishSite({ published: false })
+    await changeSite({ published: false })
     await expectNone()
   })
 
   test('to members of another partner', async () => {
-    await publishSite({ partners: [118] })
+    await changeSite({ partners: [118] })
     await expectNone()
   })
 
