@@ -4,6 +4,8 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { encodeRelease } from '../../apps/server/publishing/releases/encodings.ts'
+import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 
 export { findFreePort }
@@ -127,8 +129,16 @@ export async function prepareDemo(): Promise<string> {
   await symlink(pictures, join(dataDir, 'cache', 'images'))
   const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
   await house.stop()
+  await compressRelease(dataDir)
   process.env.PREPARED_DATA = dataDir
   return folder
+}
+
+/** A house compresses the files of its release while it serves them. Those of a copy are compressed already. */
+async function compressRelease(dataDir: string) {
+  const store = openReleaseStore(join(dataDir, 'site'))
+  const release = await store.findCurrent()
+  if (release) await encodeRelease(release, store)
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
