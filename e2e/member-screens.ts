@@ -283,8 +283,8 @@ export async function visitMemberScreen(
       const json = route.request().method() === 'GET' ? await (await route.fetch()).json() : {}
       await route.fulfill({ json: change(json as never) })
     })
-  // Another document, also when only the hash differs.
-  await page.goto('about:blank')
+  // Another document, also when only the hash differs. Another site would start a new process.
+  await page.goto(`${houseUrl}/robots.txt`)
   await page.goto(new URL(madePaths[path as MadePath] ?? path, houseUrl).href)
   if (!act) return
   await waitForHydration(page)
