@@ -29,6 +29,7 @@ import { isUpToDate, type Publisher, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'
 import { openReleaseStore } from './releases/release-store.ts'
 import { toPlainRelease } from './releases/test-release.ts'
+import type { RenderPool } from './render/render-pool.ts'
 import type { Renderer } from './render/renderer.ts'
 
 const today = '2026-11-20'
@@ -92,6 +93,20 @@ test('requests are handled between two pages of a publish', async () => {
   clearImmediate(immediate)
   expect(turnsByPage.length).toBeGreaterThan(articles.length)
   expect(new Set(turnsByPage).size).toBe(turnsByPage.length)
+})
+
+test('threads are started in advance for a house with enough pages, and not for a small one', async () => {
+  const started: number[] = []
+  const createPool = (minPages: number): RenderPool => ({
+    minPages,
+    warmUp: () => void started.push(minPages),
+    render: () => Promise.reject(new Error('no threads')),
+    stop: async () => {},
+  })
+  await publish({ ...publisher, pool: createPool(250) }, { rebuildAll: true })
+  expect(started).toEqual([])
+  await expect(publish({ ...publisher, pool: createPool(50) }, { rebuildAll: true })).rejects.toThrow()
+  expect(started).toEqual([50])
 })
 
 test('feeds are published at reserved paths', async () => {

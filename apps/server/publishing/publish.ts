@@ -1,4 +1,4 @@
-import { readRevision, readRevisions } from '../content/store/read-records.ts'
+import { countPages, readRevision, readRevisions } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import type { OnProgress } from './build/add-pages.ts'
 import { type BuiltRelease, buildRelease } from './build/build-release.ts'
@@ -58,10 +58,10 @@ async function buildAndSwitch(
   publisher: Publisher,
   { rebuildAll = false, isAutomatic = false }: PublishOptions,
 ): Promise<PublishResult> {
-  const { db, store, contentCache } = publisher
+  const { db, store, contentCache, pool } = publisher
   const moment = publisher.now()
   const previous = await store.findCurrent()
-  if (rebuildAll || !previous) publisher.pool?.warmUp()
+  if (pool && (rebuildAll || !previous) && (await countPages(db)) >= pool.minPages) pool.warmUp()
   const loaded = await loadContent(db, previous?.revision ?? null, contentCache)
   const { release, baseline, ...result } = await buildRelease({
     ...publisher,

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
-import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from '../table.ts'
@@ -90,6 +90,20 @@ export async function readAllStable(
       ),
     )
   return rows as StoredRecord[]
+}
+
+/** The number of public records that have a page of their own, not counting translations. */
+export async function countPages(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ pages: count() })
+    .from(contentRecord)
+    .where(
+      and(
+        inArray(contentRecord.kind, ['page', 'production', 'article']),
+        isNotNull(contentRecord.stableVersion),
+      ),
+    )
+  return row?.pages ?? 0
 }
 
 /** The number of the last publication, which grows with each one. */
