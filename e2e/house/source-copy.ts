@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { givenFolder, removeFolder } from './house.ts'
@@ -57,6 +58,9 @@ async function linkPackages(folder: string) {
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@lerret' && !name.startsWith('.'))
       await symlink(join(root, 'node_modules', name), join(installed, name))
-  for (const name of await readdir(join(folder, 'packages')))
+  for (const name of await readdir(join(folder, 'packages'))) {
     await symlink(join(folder, 'packages', name), join(installed, '@lerret', name))
+    const own = join('packages', name, 'node_modules')
+    if (existsSync(join(root, own))) await symlink(join(root, own), join(folder, own))
+  }
 }
