@@ -64,8 +64,8 @@ const isContent = (text: string) =>
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Whether a text is a word of nynorsk that is different in another language. Placeholders may stand for anything. */
-function findForeignWords(language: 'nb' | 'en') {
+/** Checks whether a text is a word of nynorsk that is different in another language. Placeholders may stand for anything. */
+function createForeignWordCheck(language: 'nb' | 'en') {
   const { nn, [language]: other } = WORDS_BY_LANGUAGE
   const sames = new Set(Object.values(other))
   const words = Object.entries(nn)
@@ -73,13 +73,13 @@ function findForeignWords(language: 'nb' | 'en') {
     // `{from} til {to}` would be found in any sentence.
     .filter(([, text]) => !text.includes('{') || text.replaceAll(/\{\w+\}|\P{L}/gu, '').length > 4)
     .map(([, text]) => text)
-  const [withPlaceholders, plain] = [words.filter((text) => text.includes('{')), new Set(words)]
-  const patterns = withPlaceholders.map(
-    (text) => new RegExp(`^${escapePattern(text).replaceAll(/\\?\{\w+\\?\}/g, '.+')}$`, 'u'),
-  )
+  const plainWords = new Set(words)
+  const patterns = words
+    .filter((text) => text.includes('{'))
+    .map((text) => new RegExp(`^${escapePattern(text).replaceAll(/\\?\{\w+\\?\}/g, '.+')}$`, 'u'))
   return {
     count: words.length,
-    isForeign: (text: string) => plain.has(text) || patterns.some((pattern) => pattern.test(text)),
+    isForeign: (text: string) => plainWords.has(text) || patterns.some((pattern) => pattern.test(text)),
   }
 }
 
@@ -92,7 +92,7 @@ describe.each([
   ['en', new RegExp(`${NYNORSK_DATE.source}|${NORWEGIAN_DATE.source}`, 'i')],
 ] as const)('in %s', (language, foreignDate) => {
   const pages = renderFamilies(language)
-  const foreign = findForeignWords(language)
+  const foreign = createForeignWordCheck(language)
 
   test('every family of pages is there', () => {
     expect(pages.length).toBeGreaterThan(25)
@@ -112,7 +112,7 @@ describe.each([
 })
 
 test('the same pages in nynorsk have nynorsk words', () => {
-  const { isForeign } = findForeignWords('en')
+  const { isForeign } = createForeignWordCheck('en')
   const found = renderFamilies('nn').flatMap(({ html }) =>
     listTexts(html).filter((text) => isForeign(text) && !isContent(text)),
   )

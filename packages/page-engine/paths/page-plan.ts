@@ -4,7 +4,7 @@ import { compareById, compareText } from '../content/record-order.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type Problem, toPageProblem } from '../problems/problem.ts'
 import { type ConcretePage, expandPage } from './expand-page.ts'
-import { keepsPlan } from './keeps-plan.ts'
+import { isPlanUnaffectedBy } from './plan-changes.ts'
 import { addTranslatedPages } from './translated-pages.ts'
 
 export interface PagePlan {
@@ -17,7 +17,7 @@ export interface PagePlan {
  * Every path of the site with the page that is shown there, in all languages. Where two pages have the same path, a fixed path takes
  * precedence over one with parameters, and films over culture; the other page is a problem.
  */
-export const planPages = (content: Content): PagePlan => content.compute(createPlan, keepsPlan)
+export const planPages = (content: Content): PagePlan => content.compute(createPlan, isPlanUnaffectedBy)
 
 const createPlan = (content: Content) => addTranslatedPages(planOriginals(content), content)
 

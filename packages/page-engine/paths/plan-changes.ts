@@ -9,7 +9,7 @@ import { findParameterSources } from './expand-page.ts'
  * Whether the site has the same paths, in the same order, before and after some changes. Most edits change texts and pictures, and
  * planning all paths again would take longer than the rest of a publication.
  */
-export function keepsPlan(changes: readonly RecordChange[], before: Content): boolean {
+export function isPlanUnaffectedBy(changes: readonly RecordChange[], before: Content): boolean {
   const properties = findPathProperties(before)
   return changes.every((change) => keepsPaths(change, properties))
 }
