@@ -18,8 +18,9 @@ export const test = visit.extend<{ open: (page: Page, path: string) => Promise<v
 })
 
 export async function logIn(page: Page, email = 'medlem@fjordheim.example', password = DEMO_PASSWORD) {
-  await page.getByLabel('E-post').fill(email)
-  await page.getByLabel('Passord', { exact: true }).fill(password)
+  // By role, as the mouse may be over a link whose hidden page, prepared meanwhile, has such fields too.
+  await page.getByRole('textbox', { name: 'E-post' }).fill(email)
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
 }
 

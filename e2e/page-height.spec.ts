@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from './sample.ts'
 import { expect, test } from './shared-tab.ts'
 import { waitForHydration } from './visit.ts'
 
@@ -6,11 +7,13 @@ import { waitForHydration } from './visit.ts'
 const MAX_CHANGE = 100
 const FILM = '/metropolis-dxm-20100212'
 
-for (const [width, height] of [
+const SCREENS = [
   [390, 844],
   [768, 1024],
   [1440, 900],
-] as const) {
+] as const
+
+for (const [width, height] of sample(SCREENS)) {
   test(`at ${width} px, pages keep their height while a visitor scrolls to the end`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const changes: Record<string, number> = {}

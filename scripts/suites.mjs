@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { findHeadlessChromium } from './programs/chromium.mjs'
 import { findNginx } from './programs/nginx.mjs'
 import { buildSite, projectNode, root, run } from './set-up.mjs'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
 
-/** Tests start hundreds of Node processes with the same code, which is compiled once. */
-const testEnvironment = {
+const makeTestEnvironment = () => ({
   ...process.env,
+  TMPDIR: makeTemporaryFolder(),
+  // Tests start hundreds of Node processes with the same code, which is compiled once.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-}
+})
 
 export const suites = { unit: runUnitTests, server: runServerTests, e2e: runBrowserTests }
 
@@ -38,14 +40,14 @@ export async function runBrowserTests(args = []) {
   await buildSite()
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   await run(projectNode, [playwright, 'test', '--config', 'e2e', ...args.map(findSpec)], {
-    env: { ...testEnvironment, CHROMIUM: chromium },
+    env: { ...makeTestEnvironment(), CHROMIUM: chromium },
   })
 }
 
 function runVitest(projects, args, env = {}) {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const chosen = projects.flatMap((project) => ['--project', project])
-  return run(projectNode, [vitest, 'run', ...chosen, ...args], { env: { ...testEnvironment, ...env } })
+  return run(projectNode, [vitest, 'run', ...chosen, ...args], { env: { ...makeTestEnvironment(), ...env } })
 }
 
 /** Playwright looks for a name anywhere in a file's path; the name of a spec means that file alone. */

@@ -18,11 +18,11 @@ test.afterEach(async () => {
 })
 
 /**
- * What a person does to reach a state is written with the words of nynorsk, so each screen is read as it opens. A run reads a third of them:
+ * What a person does to reach a state is written with the words of nynorsk, so each screen is read as it opens. A run reads a sixth of them:
  * texts and labels in code are found without a browser, in `words-in-code.test.ts`.
  */
 const OPENED = takeEvery(
-  3,
+  6,
   Object.values(
     Object.fromEntries(
       Object.entries(DESK_STATES).map(([name, { after: _, ...state }]) => [
