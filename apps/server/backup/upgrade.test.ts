@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { connectDatabase, openDatabase, type UpgradeOptions } from '../db/connection.ts'
-import {
-  applyMigrations,
-  findAppliedMigration,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from '../db/migrate.ts'
-import { givenEmptyDatabase } from '../db/test-database.ts'
+import { findAppliedMigration, LAST_COMMIT_BEFORE_BASELINE, listMigrations } from '../db/migrate.ts'
+import { givenEmptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { copyMigrationsWith } from '../db/test-migrations.ts'
 import { setVersionFact } from '../db/version-fact.ts'
 import { givenFolder } from '../test-cleanup.ts'
@@ -28,15 +23,9 @@ const newest = (await listMigrations(migrationsFolder)).at(-1)?.when ?? 0
 
 /** A house of this Lerret, and how a later one opens it. */
 async function givenOlderHouse() {
-  const connection = await givenEmptyDatabase()
-  const pool = givenPool(connection)
-  const client = await pool.connect()
-  await client.query('begin')
-  await applyMigrations(client)
-  await client.query(`insert into person (id, realm, role, name, email)
+  const { connection, pool } = await givenOpenDatabase()
+  await pool.query(`insert into person (id, realm, role, name, email)
     values (gen_random_uuid(), 'staff', 'admin', 'Kari', 'kari@hus.example')`)
-  await client.query('commit')
-  client.release()
   const dataDir = join(await givenFolder(), 'data')
   const folder = join(dataDir, 'backups')
   const lines: string[] = []
@@ -122,8 +111,7 @@ test('an upgrade whose backup fails changes nothing', async () => {
 })
 
 test('a database of a newer Lerret is refused before anything is written, with its version and the way back', async () => {
-  const connection = await givenEmptyDatabase()
-  const { pool, close } = await openDatabase(connection)
+  const { connection, pool, close } = await givenOpenDatabase()
   await setMigration(pool, newest)
   await pool.query(`update house_fact set value = '{"version":"9.1.0","backup":"/srv/before-9.1.0.tar.zst"}'
     where name = 'version'`)

@@ -12,7 +12,15 @@ export async function givenDatabase(): Promise<Database> {
 
 /** The same with its connection settings, for tests of listeners and queues. */
 export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
-  const connection = await createDatabase(inject('template'))
+  return openTestDatabase(await createDatabase(inject('template')))
+}
+
+/** A copy of a test's database, which must have no connections. */
+export async function givenCopyOf({ database = '' }: pg.PoolConfig): Promise<Database> {
+  return (await openTestDatabase(await createDatabase(database))).db
+}
+
+async function openTestDatabase(connection: pg.PoolConfig) {
   const database = await openDatabase(connection)
   onFinished(async () => {
     // Some tests close it themselves.
@@ -27,7 +35,8 @@ export const givenEmptyDatabase = (): Promise<pg.PoolConfig> => createDatabase('
 async function createDatabase(template: string): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name} template ${template}`)
+  // Copying the files takes a quarter of the time of writing them to the log, which is the default.
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   onFinished(() => asAdmin(server, `drop database ${name} with (force)`))
   return { ...server, database: name }
 }

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   // These databases live for seconds and need not survive a power cut. (Crash safety is tested on other ones.)
   await admin.query('alter system set fsync = off')
+  await admin.query('alter system set full_page_writes = off')
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)
   await admin.end()

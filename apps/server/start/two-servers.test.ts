@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { hasPgBouncer, startPgBouncer } from '../db/test-pgbouncer.ts'
 import { startTestS3Server } from '../files/test-s3-server.ts'
 import { addIssue, planIssue } from '../newsletter/issues/store.ts'
 import { subscriber } from '../newsletter/table.ts'
+import { addCompressedAssets } from '../publishing/add-compressed-assets.ts'
 import { givenTerminal } from '../publishing/test-large-house.ts'
 import { waitUntil } from '../test-wait-until.ts'
 
@@ -119,7 +120,7 @@ test('the house is backed up beside a server, and restored when no server runs',
 async function startServer(name: string, env: NodeJS.ProcessEnv = {}): Promise<House> {
   const { endpoint, bucket, accessKeyId, secretAccessKey, prefix } = s3.settings
   const dataDir = join(folder, name)
-  await mkdir(dataDir)
+  await addCompressedAssets(dataDir)
   return startHouse({
     dataDir,
     env: {

@@ -69,7 +69,7 @@ export async function readFeed(dependencies: PollFeedDependencies, signal: Abort
     const provider = await findProvider(dependencies)
     if (!provider) {
       await clearFailures(db)
-      return NO_PROVIDER_INTERVAL_SECONDS
+      return dependencies.intervalSeconds ?? NO_PROVIDER_INTERVAL_SECONDS
     }
     notice = provider.isKeyWithheld
       ? keyNotice(provider.origin)

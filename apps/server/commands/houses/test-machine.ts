@@ -7,6 +7,7 @@ import { findFreePort } from '../../../../scripts/free-port.ts'
 import { findLockHolder } from '../../db/data-lock.ts'
 import { isAlive } from '../../db/embedded/processes.ts'
 import { addMigration } from '../../db/test-migrations.ts'
+import { addCompressedAssets } from '../../publishing/add-compressed-assets.ts'
 import type { HouseStatus } from './inspect-house.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -60,6 +61,7 @@ export async function givenMachine() {
       }
       const lines = Object.entries(variables).map(([variable, value]) => `${variable}=${value}\n`)
       await writeFile(join(settings, `${name}.env`), lines.join(''))
+      await addCompressedAssets(dataDir(name))
       await symlink(release, join(houses, name))
       names.push(name)
       return { port }
