@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
 import {
+  givenDataFolder,
   givenDemoFolder,
-  givenFolder,
   type House,
   removeFolder,
   spawnHouse,
@@ -30,7 +30,7 @@ async function start(dataDir: string, env?: NodeJS.ProcessEnv) {
 }
 
 async function newFolder() {
-  const folder = await givenFolder()
+  const folder = await givenDataFolder()
   folders.push(folder)
   return folder
 }

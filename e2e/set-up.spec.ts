@@ -14,7 +14,7 @@ import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpr
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { expect, test } from './browser.ts'
 import { serveCalendar } from './house/calendar-server.ts'
-import { DEMO_PASSWORD, givenFolder, type House, removeFolder, startHouse } from './house/house.ts'
+import { DEMO_PASSWORD, givenDataFolder, type House, removeFolder, startHouse } from './house/house.ts'
 import { checkOldAddresses, countShowings, publishDrafts, runImportCommand } from './house/import-command.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'nb-NO' })
@@ -41,8 +41,14 @@ test('somebody with the code sets up a house in bokmål on a phone, with its pro
   await using oldSite = await startWordPress(createOldHouse({ posts: 3, pages: 1, events: 1 }))
   await using calendar = await serveCalendar(10)
   house = await startHouse({
-    dataDir: await givenFolder(),
-    env: { PUBLIC_URL, DEMO_TODAY: '', TICKETING_ORIGIN: calendar.origin, IMPORT_ORIGIN: oldSite.url },
+    dataDir: await givenDataFolder(),
+    env: {
+      PUBLIC_URL,
+      DEMO_TODAY: '',
+      TICKETING_ORIGIN: calendar.origin,
+      TICKETING_SECONDS: '1',
+      IMPORT_ORIGIN: oldSite.url,
+    },
   })
   const closed = await page.goto(house.url)
   expect(closed?.status()).toBe(503)
@@ -163,7 +169,7 @@ test('a house file sets up an open house with its programme without anybody’s 
   test.setTimeout(300_000)
   await using calendar = await serveCalendar(10)
   await using oldSite = await startWebSite(OLD_SITE)
-  const dataDir = await givenFolder()
+  const dataDir = await givenDataFolder()
   const file = join(dataDir, 'house.json')
   await writeFile(
     file,

@@ -1,18 +1,13 @@
 import { addDays, osloClock, osloInstant, productionPath, type Showing } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
 import type { Locator, Page } from '@playwright/test'
-import { type House, removeFolder, startHouse, TODAY } from '../house/house.ts'
+import { type House, TODAY } from '../house/house.ts'
 import { EDITOR_EMAIL, expect, signIn, test } from './editor.ts'
 
-// It cancels what is on tonight, so it has a house of its own.
-test.describe.configure({ mode: 'default' })
+// What it changes in public it takes back.
 let house: House
-test.beforeAll(async () => {
-  house = await startHouse()
-})
-test.afterAll(async () => {
-  await house.stop()
-  await removeFolder(house.dataDir)
+test.beforeAll(({ house: shared }) => {
+  house = shared
 })
 test.beforeEach(async ({ page }) => {
   // The clock of the house stands still at noon of this day.
@@ -158,14 +153,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${target}.`)
 }
 
-test('without a pointer, an editor writes a showing, copies one and cancels it', async ({ page }) => {
-  const week = weekStart(addDays(TODAY, 56))
-  await page.goto(`${house.url}/redaksjon/vekeplan?veke=${week}`)
-  await tabTo(page, page.getByRole('grid').getByRole('textbox'))
-  await page.keyboard.type('18')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Lagra/)).toBeVisible()
-
+test('without a pointer, an editor copies a showing and cancels the copy', async ({ page }) => {
   const { id, title, startsAt } = await findTonight(page)
   await page.goto(`${house.url}/redaksjon/framsyning/${encodeURIComponent(id)}`)
   await tabTo(page, page.locator('summary', { hasText: 'Lag kopi' }))

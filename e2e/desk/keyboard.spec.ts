@@ -8,7 +8,12 @@ test('an article is written, published and taken back without a pointer', async 
   await page.keyboard.type('nytt nyhende')
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('textbox', { name: 'Tittel' }))
-  await page.keyboard.type('Utan mus')
+  await page.keyboard.type('Utan mus med fløyte')
+  await expect(page.getByLabel('Adresse')).toHaveValue('utan-mus-med-fløyte')
+  const publish = page.getByRole('button', { name: 'Publiser', exact: true })
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Før nyhendet kan ut, må du skrive teksten.')).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: 'Tekst' }))
   await page.keyboard.type('Alt dette er skrive med tastaturet.')
   await expect(page.getByText(/^Lagra \d/)).toBeVisible()
@@ -26,18 +31,43 @@ test('an article is written, published and taken back without a pointer', async 
   await page.keyboard.press('Shift+F6')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: 'Publiser', exact: true }))
+  await tabTo(page, publish)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Ute på \d+ ms$/ })).toBeFocused()
-  expect(await (await page.request.get('/article/utan-mus')).text()).toContain('skrive med tastaturet')
+  const live = `/article/${encodeURIComponent('utan-mus-med-fløyte')}`
+  expect(await (await page.request.get(live)).text()).toContain('skrive med tastaturet')
   await tabTo(page, page.getByRole('button', { name: 'Angre publiseringa' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Teke tilbake/ })).toBeVisible()
+  expect((await page.request.get(live)).status()).toBe(404)
 })
 
-test('every place under the question mark is where its keys lead', async ({ page }) => {
+test('the palette goes and does, also when records arrive late, and each place under the question mark is where its keys lead', async ({
+  page,
+}) => {
   await openDesk(page, '/tull')
+  await expect(page.getByRole('heading', { name: 'Her er det ingenting' })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Søk eller gjer' })
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/redaksjon/api/find?**', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('orgel')
+  await expect(page.getByText('Ingen treff på «orgel».')).toBeVisible()
+  typed.resolve()
+  await expect(page.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page).not.toHaveURL(/tull$/)
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('mørk')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
   await page.keyboard.press('?')
+  await expect(palette.getByRole('heading', { name: 'Snarvegar' })).toBeVisible()
   const rows = page.getByRole('dialog').locator('dl > div')
   await rows.first().waitFor()
   const places = (await rows.allTextContents()).flatMap((row) => {
@@ -47,7 +77,7 @@ test('every place under the question mark is where its keys lead', async ({ page
   expect(places.length).toBeGreaterThan(4)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(palette).toBeHidden()
   for (const { letter, place } of places) {
     await page.keyboard.press('g')
     await page.keyboard.press(letter.toLowerCase())
@@ -55,6 +85,10 @@ test('every place under the question mark is where its keys lead', async ({ page
     await expect(current).toHaveText(new RegExp(`^${place}`))
     await expect(page.locator('main:focus, main :focus')).toBeAttached()
   }
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(page).toHaveURL(/\/redaksjon$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 /** Presses Tab until an element has the focus. */

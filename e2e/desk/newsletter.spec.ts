@@ -13,16 +13,14 @@ test.beforeAll(({ house: shared }) => {
 
 test('an editor composes a newsletter, tests it and sends it, and a reader leaves with one click', async ({
   browser,
+  request,
 }) => {
   const context = await browser.newContext({ baseURL: house.url, locale: 'nn-NO' })
   const email = 'kari@nordmann.example'
-  const visitor = await context.newPage()
-  await visitor.goto('/nyhendebrev')
-  await visitor.getByLabel('E-postadressa di').fill(email)
-  await visitor.getByRole('button', { name: 'Meld meg på' }).click()
-  await visitor.goto(await readMailedLink(house, email, CONFIRM_LINK))
-  await visitor.getByRole('button', { name: 'Stadfest påmeldinga' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Du er med')
+  const form = { email, nettstad: '' }
+  await request.post(`${house.url}/nyhendebrev`, { form })
+  const confirmed = await request.post(house.url + (await readMailedLink(house, email, CONFIRM_LINK)))
+  expect(await confirmed.text()).toContain('Du er med')
 
   const admin = await context.newPage()
   const consoleErrors: string[] = []
@@ -92,15 +90,16 @@ test('an editor composes a newsletter, tests it and sends it, and a reader leave
   await expect(admin.getByRole('heading', { level: 1, name: 'Jul på Fjordheim' })).toBeFocused()
   await expect(admin.getByText(/^Sendt /).first()).toBeVisible()
   const archive = await admin.getByRole('link', { name: 'Opne brevet i arkivet' }).getAttribute('href')
-  await visitor.goto(archive ?? '')
-  await expect(visitor.getByRole('heading', { level: 2, name: second })).toBeVisible()
+  const issue = await request.get(new URL(archive ?? '', house.url).href)
+  expect((await issue.text()).match(/<h2.*?<\/h2>/gs)?.join()).toContain(second)
 
-  await admin.goto('/redaksjon/abonnentar')
+  const places = admin.getByRole('navigation', { name: 'Stader' })
+  await places.getByRole('link', { name: 'Abonnentar' }).click()
   await expect(admin.getByRole('row', { name: email })).toBeVisible()
   const oneClick = async () =>
     /List-Unsubscribe: <[^>]*?(\/nyhendebrev[^>]*)>/.exec(await findMail(email))?.[1]
   await expect.poll(oneClick).toBeDefined()
-  const left = await visitor.request.post((await oneClick()) as string, {
+  const left = await request.post(house.url + (await oneClick()), {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
   expect(left.status()).toBe(200)

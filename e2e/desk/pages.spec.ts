@@ -177,42 +177,19 @@ test('a page is built by pointer, with a block that is dragged, and another orde
   expect(await (await page.request.get(path)).text()).toMatch(/--xs-order:1[^>]*>(?:(?!--xs-order).)*Sist/s)
 })
 
-test('a page starts as a template or a copy, and a block is copied to it by keyboard', async ({ page }) => {
+test('a block explains what it shows, and is copied by keyboard to a page that starts as a template or a copy', async ({
+  page,
+}) => {
   test.slow()
+  const openNewPage = async () => {
+    await page.getByRole('link', { name: '‹ Sider' }).click()
+    await page.getByRole('link', { name: 'Ny side' }).click()
+  }
   await openDesk(page, '/sider/page-framside')
   await item(page, 'På kino no').focus()
   await page.keyboard.press('Control+c')
   await expect(page.getByText('Kopierte På kino no.')).toBeVisible()
 
-  await page.goto('/redaksjon/sider/ny')
-  await page.getByLabel('Namn på sida').fill(`Jazz ${runId}`)
-  await page.getByText('Festival', { exact: true }).click()
-  await page.getByRole('button', { name: 'Lag side' }).click()
-  await expect(item(page, 'Program')).toBeVisible()
-  await item(page, 'Kontakt oss').focus()
-  await page.keyboard.press('Control+v')
-  await expect(page.getByText('Limte inn På kino no i rad 3.')).toBeVisible()
-  await expect(frame(page, 'skjerm').getByRole('heading', { name: 'På kino no' })).toBeVisible()
-  await page.getByRole('button', { name: 'Lagre versjon' }).click()
-  await expectVersionSaved(page)
-
-  await page.goto('/redaksjon/sider/ny')
-  await page.getByLabel('Namn på sida').fill(`Blues ${runId}`)
-  await page.getByText('Ein kopi av ei anna side').click()
-  await page.getByRole('button', { name: 'Kopier frå' }).click()
-  await page.getByRole('option', { name: `Jazz ${runId} · /jazz-${runId}` }).click()
-  await page.getByRole('button', { name: 'Lag side' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Blues ${runId}` })).toBeVisible()
-  await item(page, 'På kino no').click()
-  await inspector(page).getByLabel('Overskrift').fill('Blues på lerretet')
-  await expect(frame(page, 'skjerm').getByRole('heading', { name: 'Blues på lerretet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible()
-  expect(await (await page.request.get(`/blues-${runId}`)).text()).toContain('Blues på lerretet')
-})
-
-test('a block explains what it shows, and which filter leaves out a concert', async ({ page }) => {
-  await openDesk(page, '/sider/page-framside')
   await item(page, 'På kino no').click()
   await inspector(page).getByText('Kvifor står dette her?').click()
   await expect(inspector(page).getByText('Hentar: Filmar som går no.')).toBeVisible()
@@ -231,4 +208,29 @@ test('a block explains what it shows, and which filter leaves out a concert', as
       /Kjelda «Filmar som går no» finn berre filmar\. «Julekonsert.*» er eit arrangement\./,
     ),
   ).toBeVisible()
+  await openNewPage()
+  await page.getByLabel('Namn på sida').fill(`Jazz ${runId}`)
+  await page.getByText('Festival', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lag side' }).click()
+  await expect(item(page, 'Program')).toBeVisible()
+  await item(page, 'Kontakt oss').focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('Limte inn På kino no i rad 3.')).toBeVisible()
+  await expect(frame(page, 'skjerm').getByRole('heading', { name: 'På kino no' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre versjon' }).click()
+  await expectVersionSaved(page)
+
+  await openNewPage()
+  await page.getByLabel('Namn på sida').fill(`Blues ${runId}`)
+  await page.getByText('Ein kopi av ei anna side').click()
+  await page.getByRole('button', { name: 'Kopier frå' }).click()
+  await page.getByRole('option', { name: `Jazz ${runId} · /jazz-${runId}` }).click()
+  await page.getByRole('button', { name: 'Lag side' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Blues ${runId}` })).toBeVisible()
+  await item(page, 'På kino no').click()
+  await inspector(page).getByLabel('Overskrift').fill('Blues på lerretet')
+  await expect(frame(page, 'skjerm').getByRole('heading', { name: 'Blues på lerretet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Ute på \d+ ms/ })).toBeVisible()
+  expect(await (await page.request.get(`/blues-${runId}`)).text()).toContain('Blues på lerretet')
 })

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, openDesk, test } from './editor.ts'
 
 const runId = Date.now().toString(36)
 
-async function openFilm(page: Page, title: string) {
-  await openDesk(page, `/filmar?q=${encodeURIComponent(title)}`)
-  await page.getByRole('table', { name: 'Filmar' }).getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
-}
-
-test('an editor writes a culture event, sees what is missing, publishes it and takes it back', async ({
+test('an editor writes a culture event, sees what is missing, publishes it, takes it back, and opens a showing of a film', async ({
   page,
 }) => {
   const title = `Visekveld ${runId}`
@@ -38,10 +31,15 @@ test('an editor writes a culture event, sees what is missing, publishes it and t
   await page.getByRole('button', { name: 'Angre publiseringa' }).click()
   await expect(page.getByRole('heading', { name: /Teke tilbake/ })).toBeVisible()
   expect((await page.request.get(`/${slug}`)).status()).toBe(404)
-})
 
-test('a film has its showings, with links to each and to the week sheet', async ({ page }) => {
-  await openFilm(page, 'Nosferatu')
+  // A film has its showings.
+  await page.getByRole('navigation', { name: 'Stader' }).getByRole('link', { name: 'Filmar' }).click()
+  await page.getByRole('searchbox', { name: 'Søk i Filmar' }).fill('Nosferatu')
+  await page
+    .getByRole('table', { name: 'Filmar' })
+    .getByRole('link', { name: 'Nosferatu', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeAttached()
   const showings = page.getByRole('region', { name: 'Framsyningar' })
   await expect(showings.getByRole('link', { name: 'Opne vekeplanen' })).toHaveAttribute(
     'href',

@@ -33,7 +33,7 @@ test('an editor sees the site on Friday at 18, as others meet it, and with what 
   await page.getByRole('link', { name: 'Delt' }).click()
   await expect(page.getByText('Parkering | Fjordheim kulturhus')).toBeVisible()
 
-  await page.goto('/redaksjon/nyhende')
+  await page.getByRole('link', { name: 'Nyhende', exact: true }).click()
   await page.getByRole('table').getByRole('link').first().click()
   const title = page.getByRole('textbox', { name: 'Tittel' })
   await title.fill('Berre i utkastet')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { findBarriers } from '../barriers.ts'
 import type { House } from '../house/house.ts'
 import { ADMIN_EMAIL, EDITOR_EMAIL, expect, expectVersionSaved, signIn, test } from './editor.ts'
@@ -11,11 +11,11 @@ test.beforeAll(({ house: shared }) => {
 test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
 
 /** A colleague in a browser of his own, at the same screen. */
-async function openAsColleague(browser: Browser, address: string): Promise<Page> {
+async function openAsColleague(browser: Browser, address: string, content: (page: Page) => Locator) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, ADMIN_EMAIL, house.url)
   await page.goto(address)
-  await expect(titleField(page)).toBeVisible()
+  await expect(content(page)).toBeVisible()
   return page
 }
 
@@ -41,12 +41,24 @@ const block = (page: Page, name: string) =>
 /** The calls that store what was typed. */
 const SAVES = /\/(working-copy|versions)$/
 
-test('two editors see each other, merge different fields, and choose where both wrote', async ({
+test('an editor sees an own other tab and a colleague, merges different fields, chooses where both wrote, and saves what is deleted again', async ({
   page,
+  context,
   browser,
 }) => {
   await writeArticle(page, 'To redaktørar')
-  const colleague = await openAsColleague(browser, page.url())
+  const streams: string[] = []
+  const other = await context.newPage()
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  await other.goto(page.url())
+  await expect(page.getByText('Du har dette ope i ei anna fane')).toBeVisible()
+  await expect(other.getByText('Du har dette ope i ei anna fane')).toBeVisible()
+  expect(streams).toEqual([])
+  await other.close()
+
+  const colleague = await openAsColleague(browser, page.url(), titleField)
   await expect(page.getByText('Administrator er her')).toBeVisible()
   await expect(colleague.getByText('Redaktør er her')).toBeVisible()
 
@@ -80,6 +92,22 @@ test('two editors see each other, merge different fields, and choose where both 
 
   await colleague.close()
   await expect(page.getByText('Administrator er her')).toBeHidden()
+  await titleField(page).fill('Sletta midt i ei setning')
+  await expectSaved(page)
+  const record = `${house.url}/redaksjon/api/content/article/${page.url().split('/').at(-1)}`
+  const { draft } = await (await page.request.get(record)).json()
+  const reply = await colleague.request.post(`${house.url}/redaksjon/api/content/save`, {
+    data: { records: [{ kind: 'article', id: draft.body.id, basedOn: draft.version, body: null }] },
+  })
+  expect(reply.status()).toBe(200)
+  await expect(page.getByText(/Administrator sletta dette/)).toBeVisible()
+  await expect(titleField(page)).toHaveValue('Sletta midt i ei setning')
+  await page.getByRole('button', { name: 'Lagre teksten på nytt' }).click()
+  await expect(page.getByText(/Administrator sletta dette/)).toBeHidden()
+  await expectVersionSaved(page)
+  const saved = await (await page.request.get(record)).json()
+  expect(saved.draft.body.title).toBe('Sletta midt i ei setning')
+  await colleague.context().close()
 })
 
 test('two editors of a page get the blocks of both, and choose where both wrote in the same block', async ({
@@ -94,10 +122,7 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await page.getByRole('button', { name: 'Lag side' }).click()
   await expect(block(page, 'Kontakt oss')).toBeVisible()
   await expectVersionSaved(page)
-  const colleague = await (await browser.newContext()).newPage()
-  await signIn(colleague, ADMIN_EMAIL, house.url)
-  await colleague.goto(page.url())
-  await expect(block(colleague, 'Kontakt oss')).toBeVisible()
+  const colleague = await openAsColleague(browser, page.url(), (each) => block(each, 'Kontakt oss'))
 
   // Different blocks: each has what both did.
   await block(page, 'Program').focus()
@@ -134,42 +159,6 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await expect(conflict).toBeHidden()
   await expect(block(page, 'Ring oss')).toBeVisible()
   await saveVersion(page)
-  await colleague.context().close()
-})
-
-test('an editor’s own other tab is named as such, and both tabs share one stream', async ({
-  page,
-  context,
-}) => {
-  await writeArticle(page, 'To faner')
-  const streams: string[] = []
-  const other = await context.newPage()
-  other.on('request', (request) => {
-    if (request.url().endsWith('/api/events')) streams.push(request.url())
-  })
-  await other.goto(page.url())
-  await expect(page.getByText('Du har dette ope i ei anna fane')).toBeVisible()
-  await expect(other.getByText('Du har dette ope i ei anna fane')).toBeVisible()
-  expect(streams).toEqual([])
-})
-
-test('an editor whose record is deleted by a colleague saves the text again', async ({ page, browser }) => {
-  await writeArticle(page, 'Sletta midt i')
-  await titleField(page).fill('Sletta midt i ei setning')
-  await expectSaved(page)
-  const colleague = await openAsColleague(browser, page.url())
-  const id = page.url().split('/').at(-1)
-  const reply = await colleague.request.post(`${house.url}/redaksjon/api/content/save`, {
-    data: { records: [{ kind: 'article', id, basedOn: 1, body: null }] },
-  })
-  expect(reply.status()).toBe(200)
-  await expect(page.getByText(/Administrator sletta dette/)).toBeVisible()
-  await expect(titleField(page)).toHaveValue('Sletta midt i ei setning')
-  await page.getByRole('button', { name: 'Lagre teksten på nytt' }).click()
-  await expect(page.getByText(/Administrator sletta dette/)).toBeHidden()
-  await expectVersionSaved(page)
-  await page.reload()
-  await expect(titleField(page)).toHaveValue('Sletta midt i ei setning')
   await colleague.context().close()
 })
 

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { addCompressedAssets } from '../../apps/server/publishing/add-compressed-assets.ts'
 import { encodeRelease } from '../../apps/server/publishing/releases/encodings.ts'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
@@ -106,6 +107,13 @@ export async function givenFolder(): Promise<string> {
   return folder
 }
 
+/** A folder for a house that starts from nothing. */
+export async function givenDataFolder(): Promise<string> {
+  const folder = await givenFolder()
+  await addCompressedAssets(folder)
+  return folder
+}
+
 /**
  * A folder with the demo already imported and published: a copy of the prepared one, which starts in a third of the time.
  * Where none is prepared, it is empty, and the first start imports and publishes the demo.
@@ -126,6 +134,7 @@ export async function prepareDemo(): Promise<string> {
   const folder = await givenFolder()
   const [dataDir, pictures] = [join(folder, 'data'), join(folder, 'pictures')]
   for (const each of [pictures, join(dataDir, 'cache')]) await mkdir(each, { recursive: true })
+  await addCompressedAssets(dataDir)
   await symlink(pictures, join(dataDir, 'cache', 'images'))
   const house = await startHouse({ dataDir, env: { DEMO_PASSWORD } })
   await house.stop()
