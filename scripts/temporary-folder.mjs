@@ -6,8 +6,8 @@ import { join } from 'node:path'
 /** A file system in memory that most Linux systems have. */
 const MEMORY_FOLDER = '/dev/shm'
 
-/** The whole suite uses less than half of this at a time. */
-const MIN_FREE_BYTES = 4e9
+/** The suite uses a fifth of this at a time. */
+const MIN_FREE_BYTES = 2e9
 
 /**
  * Makes a folder for temporary files, which is removed when the process ends. It is in memory where there is room, unless TMPDIR names
