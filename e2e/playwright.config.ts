@@ -25,6 +25,8 @@ const DISABLED_FEATURES = [
 ]
 
 export default defineConfig({
+  // Node runs TypeScript itself: transforming it took 9 s of the run.
+  build: { external: ['**/*'] },
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',

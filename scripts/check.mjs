@@ -18,7 +18,8 @@ export async function checkSource() {
   ])
   await run(projectNode, [join('scripts', 'folder-cycles.ts')])
   await run(projectNode, [join('scripts', 'folder-sizes.ts')])
-  await run(projectNode, [join('node_modules', 'typescript', 'bin', 'tsc'), '--build'])
+  // Each of the checkers of a project looks at the types that it meets by itself: two take a third less time than four, the default.
+  await run(projectNode, [join('node_modules', 'typescript', 'bin', 'tsc'), '--build', '--checkers', '2'])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
