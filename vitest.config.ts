@@ -26,6 +26,9 @@ class SlowFirst extends BaseSequencer {
 process.env.SEED ??= String(randomInt(2 ** 31))
 console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
 
+/** Those that another run takes (scripts/suites/turns.mjs). */
+const waitingFiles = process.env.WAITING_FILES?.split(' ').filter(Boolean) ?? []
+
 /** The server's tests wait for databases and processes half of the time. Both suites have the same number, to run in one go. */
 const maxWorkers = 2 * availableParallelism()
 
@@ -36,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: 'scripts/test-seed.ts',
+          setupFiles: 'scripts/suites/seed.ts',
           // Catches tests that hang; a busy machine is not a failure.
           testTimeout: 30_000,
           include: ['{packages,starter,demo,scripts,apps/site,apps/desk,apps/checkout}/**/*.test.{ts,tsx}'],
@@ -51,7 +54,7 @@ export default defineConfig({
           // Components that need a document, but no layout, network or real browser.
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['scripts/test-seed.ts', 'packages/ui/test-dom.ts'],
+          setupFiles: ['scripts/suites/seed.ts', 'packages/ui/test-dom.ts'],
           testTimeout: 30_000,
           include: ['{packages,apps/site,apps/desk}/**/*.dom.test.{ts,tsx}'],
           isolate: false,
@@ -61,8 +64,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: 'scripts/test-seed.ts',
+          setupFiles: 'scripts/suites/seed.ts',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...waitingFiles],
           globalSetup: 'apps/server/db/test-server.ts',
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.
           isolate: false,

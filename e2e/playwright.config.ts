@@ -29,6 +29,11 @@ export default defineConfig({
   build: { external: ['**/*'] },
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Those that another run takes (scripts/suites/turns.mjs).
+  testIgnore: (process.env.WAITING_FILES ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((file) => `**/${file}`),
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
-/** Whether everything is scanned in every look, as `SCANS=all npm run e2e` does. */
-const isEverythingScanned = process.env.SCANS === 'all'
+/** Whether everything is scanned in every look, as in continuous integration and with `TESTS=all`. */
+const isEverythingScanned = process.env.TESTS === 'all'
 
 /** The part of a list that this run takes: one of its items, by the seed and this index. Several runs take all of them. */
 export function sample<Item>(items: readonly Item[], index = 0): readonly Item[] {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPackages, projectNode, run } from './set-up.mjs'
-import { runUnitTests } from './suites.mjs'
+import { runUnitTests } from './suites/suites.mjs'
 
 export async function check() {
   await checkSource()

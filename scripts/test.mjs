@@ -1,9 +1,9 @@
-// `npm test`: everything that must pass, from a bare checkout.
+// `npm test`: what must pass, from a bare checkout. In continuous integration, and with TESTS=all, all files that take turns (suites/turns.mjs).
 import { checkSource } from './check.mjs'
 import { findHeadlessChromium } from './programs/chromium.mjs'
 import { findNginx } from './programs/nginx.mjs'
 import { buildSite, installPackages } from './set-up.mjs'
-import { runBrowserTests, runUnitAndServerTests } from './suites.mjs'
+import { runBrowserTests, runUnitAndServerTests } from './suites/suites.mjs'
 
 await installPackages()
 // First, so that a machine which cannot run the browser tests says so at once, not after minutes of other tests.

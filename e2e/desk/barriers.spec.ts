@@ -5,7 +5,7 @@ import { expect, test } from './editor.ts'
 import type { DeskState } from './states/desk-state.ts'
 import { DESK_STATES, signInAdmin, trackRequests, visitDeskState } from './states.ts'
 
-const STATES = takeEvery(3, Object.entries(DESK_STATES)).map(([name, state], index) => ({
+const STATES = takeEvery(6, Object.entries(DESK_STATES)).map(([name, state], index) => ({
   ...state,
   name,
   looks: sample(SCREEN_LOOKS, index),

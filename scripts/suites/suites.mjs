@@ -1,13 +1,22 @@
 // The tests in three suites, each with what it needs set up first. Arguments name files, or are the test runner's own.
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findHeadlessChromium } from './programs/chromium.mjs'
-import { findNginx } from './programs/nginx.mjs'
-import { buildSite, projectNode, root, run } from './set-up.mjs'
+import { findHeadlessChromium } from '../programs/chromium.mjs'
+import { findNginx } from '../programs/nginx.mjs'
+import { buildSite, projectNode, root, run } from '../set-up.mjs'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
+import { findWaitingFiles, takesAllTurns } from './turns.mjs'
 
-const makeTestEnvironment = () => ({
+// Of all random tests in this run, and of what it leaves to other runs.
+process.env.SEED ??= String(randomInt(2 ** 31))
+
+const makeTestEnvironment = (args) => ({
   ...process.env,
+  TESTS: takesAllTurns() ? 'all' : 'turns',
+  // Files that are named run, whoever's turn it is.
+  WAITING_FILES:
+    takesAllTurns() || args.length > 0 ? '' : findWaitingFiles(Number(process.env.SEED)).join(' '),
   TMPDIR: makeTemporaryFolder(),
   // Tests start hundreds of Node processes with the same code, which is compiled once.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
@@ -40,14 +49,16 @@ export async function runBrowserTests(args = []) {
   await buildSite()
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   await run(projectNode, [playwright, 'test', '--config', 'e2e', ...args.map(findSpec)], {
-    env: { ...makeTestEnvironment(), CHROMIUM: chromium },
+    env: { ...makeTestEnvironment(args), CHROMIUM: chromium },
   })
 }
 
 function runVitest(projects, args, env = {}) {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const chosen = projects.flatMap((project) => ['--project', project])
-  return run(projectNode, [vitest, 'run', ...chosen, ...args], { env: { ...makeTestEnvironment(), ...env } })
+  return run(projectNode, [vitest, 'run', ...chosen, ...args], {
+    env: { ...makeTestEnvironment(args), ...env },
+  })
 }
 
 /** Playwright looks for a name anywhere in a file's path; the name of a spec means that file alone. */
