@@ -17,10 +17,7 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
   // Back at the form, which is open and on the screen.
   await expect(page).toHaveURL(`${house.url}${FILM}#skriv-omtale`)
   await expect(section.getByRole('radio').first()).toBeInViewport()
-  // The field itself is hidden behind its star, which moves while reviews are loaded.
-  const stars = section.getByRole('radio', { name: '4 stjerner' })
-  await stars.press('Space')
-  await expect(stars).toBeChecked()
+  await section.getByRole('radio', { name: '4 stjerner' }).check({ force: true })
   await section.getByLabel('Kva syntest du?').fill('Roboten vinn.')
   await section.getByLabel('Omtalen avslører handlinga').check()
   await section.getByRole('button', { name: 'Legg ut' }).click()
@@ -44,6 +41,31 @@ test('everyone can read reviews; a member writes one, and can rewrite it', async
   const like = section.getByRole('button', { name: /^Lik\. / }).last()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the form for a review is shown when the member’s earlier review has been looked for', async ({
+  page,
+  open,
+  house,
+}) => {
+  await open(page, FILM)
+  const section = page.getByRole('region', { name: 'Kva publikum syntest' })
+  await section.getByRole('button', { name: 'Les omtalane' }).click()
+  await section.getByRole('button', { name: 'Logg inn for å skrive omtale' }).click()
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/GetReviewsByEdiDx*', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  const request = page.waitForRequest('**/GetReviewsByEdiDx*')
+  await logIn(page)
+  await expect(page).toHaveURL(`${house.url}${FILM}#skriv-omtale`)
+  await request
+  await expect(section.locator('[aria-busy]')).toBeVisible()
+  await expect(section.getByLabel('Kva syntest du?')).toBeHidden()
+  reply.resolve()
+  await expect(section.getByLabel('Kva syntest du?')).toBeInViewport()
+  await expect(section.getByRole('radio').first()).toBeFocused()
 })
 
 test('a film’s rating is on its page for everyone, and causes no layout shift', async ({

@@ -37,15 +37,20 @@ function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member
   const profile = useReadable(member.session, undefined)
   const { items, loading, error } = useReadable(member.reviews, member.reviews.getState())
   const { reviews: hasMore } = useReadable(member.hasMore, member.hasMore.getState())
-  useEffect(() => void member.loadMovieInfo(ediNumber), [member, ediNumber])
+  const [isFetched, setFetched] = useState(false)
   const email = profile?.email
   // biome-ignore lint/correctness/useExhaustiveDependencies: likes depend on who is logged in.
-  useEffect(() => void member.fetchReviews(ediNumber), [member, ediNumber, email])
+  useEffect(() => {
+    const calls = [member.loadMovieInfo(ediNumber), member.fetchReviews(ediNumber)]
+    void Promise.all(calls).then(() => setFetched(true))
+  }, [member, ediNumber, email])
   const userId = useUserId(member, email)
   // The list may still hold the reviews of another film.
   const reviews = items.filter(({ movieId }) => movieId === filmId)
   const ownReview = reviews.find((review) => review.userId === userId)
   const retry = () => void member.fetchReviews(ediNumber)
+  // The form for a review neither moves nor is replaced while somebody writes in it.
+  if (!isFetched || userId === undefined) return <LoadingNotice />
   return (
     <div className={styles.section}>
       <Rating member={member} filmId={filmId} />
@@ -76,8 +81,9 @@ function LoadedReviews({ member, item: { ediNumber, filmId } }: { member: Member
   )
 }
 
-function useUserId(member: Member, email: string | undefined): string | null {
-  const [userId, setUserId] = useState<string | null>(null)
+/** The member's id in reviews; null for nobody and when the request fails, undefined until that is known. */
+function useUserId(member: Member, email: string | undefined) {
+  const [userId, setUserId] = useState<string | null>()
   useEffect(() => {
     let isMounted = true
     if (email === undefined) setUserId(null)
@@ -128,8 +134,6 @@ function OwnReview({ member, isMember, ownReview, ediNumber }: OwnReviewProps) {
   if (isOpen)
     return (
       <ReviewForm
-        // The form may be open before the earlier review has been fetched.
-        key={ownReview?.id}
         member={member}
         ownReview={ownReview}
         ediNumber={ediNumber}
