@@ -66,8 +66,6 @@ function PaletteContent({ text, onTextChange, onClose }: PaletteProps) {
           <KeyMap />
         ) : (
           <Menu
-            // A new menu for each list, so that its first command is always the active one, also when the records arrive after typing.
-            key={commands.map(({ id }) => id).join()}
             autoFocus="first"
             aria-label={words.palette}
             items={commands}
