@@ -15,7 +15,14 @@ const { records } = demoHouse({
   checkoutHost: 'http://billettluka.example',
 })
 
-const assets: SiteAssets = { stylesheet: '', preloads: [], textFont: '', app: [], boot: '', foyerScreen: '' }
+const assets: SiteAssets = {
+  stylesheet: '/site.css',
+  preloads: [],
+  textFont: '/text.woff2',
+  app: [],
+  boot: '',
+  foyerScreen: '',
+}
 const cleanHtml = (html: string) => html as SafeHtml
 
 /** One page of every family of the demo house: pages of films, articles and so on share a configuration. */
