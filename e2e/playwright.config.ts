@@ -29,8 +29,8 @@ export default defineConfig({
   build: { external: ['**/*'] },
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Those that another run takes (scripts/suites/turns.mjs).
-  testIgnore: (process.env.WAITING_FILES ?? '')
+  // Those that this run leaves to others (scripts/suites/turns.mjs).
+  testIgnore: (process.env.SKIPPED_FILES ?? '')
     .split(' ')
     .filter(Boolean)
     .map((file) => `**/${file}`),

@@ -65,8 +65,8 @@ export const TURNS = [
 export const takesAllTurns = () =>
   (process.env.TESTS ?? (isContinuousIntegration() ? 'all' : 'turns')) === 'all'
 
-/** The files that wait for another run. The choice is independent of what else the seed chooses. */
-export function findWaitingFiles(seed) {
+/** The files that this run leaves to others. The choice is independent of what else the seed chooses. */
+export function findSkippedFiles(seed) {
   const turn = Math.floor(seed / 1024) % TURNS.length
   return TURNS.filter((_, index) => index !== turn).flat()
 }
