@@ -19,22 +19,28 @@ test('a new member sees an error at each field, then has a list', async ({ page,
   await expect(page).toHaveURL(/\/ny-konto\?attende=/)
   // The URL changes first. When the page is shown, the focus is on its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByLabel('E-post').fill('siri@nordmann')
-  await page.getByLabel('Passord', { exact: true }).fill('kort')
+  await page.getByRole('textbox', { name: 'E-post' }).fill('siri@nordmann')
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill('kort')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
-  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/ikkje ei heil e-postadresse/)
-  await expect(page.getByLabel('E-post')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveAccessibleDescription(
+    /ikkje ei heil e-postadresse/,
+  )
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused()
   await expect(page.getByLabel('Namn')).toHaveAccessibleDescription(/Skriv namnet/)
-  await expect(page.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(/minst åtte teikn/)
+  await expect(page.getByRole('textbox', { name: 'Passord', exact: true })).toHaveAccessibleDescription(
+    /minst åtte teikn/,
+  )
 
-  await page.getByLabel('E-post').fill('siri@nordmann.example')
+  await page.getByRole('textbox', { name: 'E-post' }).fill('siri@nordmann.example')
   await page.getByLabel('Namn').fill('Siri')
-  await page.getByLabel('Passord', { exact: true }).fill('password')
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill('password')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
-  await expect(page.getByLabel('Passord', { exact: true })).toHaveAccessibleDescription(/lett å gjette/)
+  await expect(page.getByRole('textbox', { name: 'Passord', exact: true })).toHaveAccessibleDescription(
+    /lett å gjette/,
+  )
   ignoreRefusedRequests(consoleErrors)
 
-  await page.getByLabel('Passord', { exact: true }).fill('ei heil setning 🎬 med mellomrom')
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill('ei heil setning 🎬 med mellomrom')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(new RegExp(`${FILM}$`))
   await expect(page.getByRole('status').filter({ hasText: 'Metropolis er lagd til' })).toBeVisible()
@@ -57,7 +63,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   house,
 }) => {
   await open(page, '/gloymt-passord')
-  await page.getByLabel('E-post').fill('siri@nordmann.example')
+  await page.getByRole('textbox', { name: 'E-post' }).fill('siri@nordmann.example')
   await page.getByRole('button', { name: 'Send meg ei lenke' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sjå i e-posten din' })).toBeFocused()
 
@@ -175,7 +181,7 @@ test('a member changes name and password, exports the data, and deletes the acco
   await open(page, '/mi-side')
 
   await page.getByText('Slett konto', { exact: true }).last().click()
-  await page.getByLabel('Passord', { exact: true }).fill('noko heilt anna')
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill('noko heilt anna')
   await page.getByRole('button', { name: 'Slett kontoen min for godt' }).click()
   await expect(page).toHaveURL(`${house.url}/`)
   await expect(page.getByRole('status').filter({ hasText: 'Kontoen er sletta.' })).toBeVisible()
@@ -191,11 +197,13 @@ test('without a link, the page for a new password offers to send one', async ({ 
 
 test('an address that has an account gives an error at the field', async ({ page, consoleErrors, open }) => {
   await open(page, '/ny-konto')
-  await page.getByLabel('E-post').fill('medlem@fjordheim.example')
+  await page.getByRole('textbox', { name: 'E-post' }).fill('medlem@fjordheim.example')
   await page.getByLabel('Namn').fill('Ola')
-  await page.getByLabel('Passord', { exact: true }).fill('ei heil setning med ord')
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill('ei heil setning med ord')
   await page.getByRole('button', { name: 'Opprett konto' }).click()
-  await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/finst alt ein konto/)
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveAccessibleDescription(
+    /finst alt ein konto/,
+  )
   await expectFree(page)
   ignoreRefusedRequests(consoleErrors)
 })

@@ -14,7 +14,7 @@ test('a visitor who opens the tickets logs in first, and returns to them', async
   await logIn(page, 'medlem@fjordheim.example', 'heilt feil passord')
   await expect(page.getByRole('alert')).toHaveText(/E-postadressa eller passordet er ikkje rett/)
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByLabel('E-post')).toHaveValue('medlem@fjordheim.example')
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('medlem@fjordheim.example')
   await expectFree(page)
   ignoreRefusedRequests(consoleErrors)
 

@@ -158,8 +158,8 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
   // Other pages have a field for the newsletter too.
   await expect(page).toHaveURL(/\/logg-inn/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByLabel('E-post').fill(MEMBER)
-  await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'E-post' }).fill(MEMBER)
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await page.getByRole('link', { name: /Mine billettar/ }).click()
   const ticket = page
@@ -232,9 +232,9 @@ test('tickets that a guest bought are shown in the account with the address afte
 
   await page.goto(`${site}/ny-konto?attende=%2Fmine-billettar`)
   await waitForHydration(page)
-  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('textbox', { name: 'E-post' }).fill(email)
   await page.getByLabel('Namn').fill('Kari')
-  await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Opprett konto' }).click()
   await expect(page).toHaveURL(/\/mine-billettar$/)
   await expect(page.getByText('E-postadressa di er ikkje stadfesta.')).toBeVisible()
@@ -314,8 +314,8 @@ test('a member connects the profile at the provider, sees the ticket bought ther
 
   await page.goto(`${site}/logg-inn?attende=%2Fmine-billettar`)
   await waitForHydration(page)
-  await page.getByLabel('E-post').fill(MEMBER)
-  await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'E-post' }).fill(MEMBER)
+  await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page.getByRole('heading', { name: 'Billettar frå Billettluka' })).toBeVisible()
   const bought = page.getByRole('article').filter({ hasText: `BL:${number}:` })
