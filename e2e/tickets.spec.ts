@@ -171,7 +171,7 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
   const picture = ticket.getByRole('img', { name: 'QR-kode for Nosferatu' })
   if (!(await picture.isVisible())) await ticket.getByText('Vis koden').click()
   await expect(picture).toBeVisible()
-  // Each seat has a ticket of its own. What can be done with those above it moves it until it has arrived.
+  // Each seat has a ticket of its own. The buttons of those above push it down when they arrive.
   await expect(ticket.getByRole('button', { name: 'Send til ein ven' })).toBeVisible()
   expect(await scanCode(picture)).toMatch(new RegExp(`^BL:${number}:${code}:\\d+-\\d+$`))
   expect(await measureOverflow(page)).toBe(0)

@@ -1,4 +1,4 @@
-// `npm test`: what must pass, from a bare checkout. In continuous integration, and with TESTS=all, all files that take turns (suites/turns.mjs).
+// `npm test`: what must pass, from a bare checkout. Some test files take turns (suites/turns.mjs), but not in continuous integration.
 import { checkSource } from './check.mjs'
 import { findHeadlessChromium } from './programs/chromium.mjs'
 import { findNginx } from './programs/nginx.mjs'
