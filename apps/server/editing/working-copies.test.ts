@@ -1,8 +1,10 @@
 import type { Redirect } from '@lerret/model'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findDraft, readHistory } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft, saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import {
   commitWorkingCopy,
   discardWorkingCopy,
@@ -82,6 +84,46 @@ test('a new record may be incomplete', async () => {
   ])
   await commitWorkingCopy(db, { kind: 'redirect', id }, sigrid)
   expect((await findDraft(db, 'redirect', id))?.body).toEqual({ id, target: '/kino' })
+})
+
+describe('a new record', () => {
+  const ny = { kind: 'redirect', id: 'ny' } as const
+
+  /** Lets transactions read, and write only once all of them want to. */
+  async function runTogether(table: string, acts: (() => Promise<unknown>)[]) {
+    let running: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`lock table ${table} in share mode`))
+      running = Promise.all(acts.map((act) => act()))
+      await waitForLockedQuery(db, acts.length)
+    })
+    await running
+  }
+
+  test('that two tabs of one person save for the first time at once has the fields of both', async () => {
+    await runTogether('content_working_copy', [
+      () => type({ target: '/kino' }, { ...ny, basedOn: 0, session: 'tab-1' }),
+      () => type({ source: '/ny' }, { ...ny, basedOn: 0, session: 'tab-2' }),
+    ])
+    expect((await findWorkingCopy(db, ny, 'sigrid'))?.fields).toEqual({
+      target: { value: '/kino' },
+      source: { value: '/ny' },
+    })
+  })
+
+  test('that two people save at once has the fields of both', async () => {
+    await type({ target: '/kino' }, { ...ny, basedOn: 0 })
+    await type({ source: '/ny' }, { ...ny, basedOn: 0, personId: 'odd' })
+    await runTogether('content_version', [
+      () => commitWorkingCopy(db, ny, sigrid),
+      () => commitWorkingCopy(db, ny, odd),
+    ])
+    expect((await findDraft(db, 'redirect', 'ny'))?.body).toEqual({
+      id: 'ny',
+      target: '/kino',
+      source: '/ny',
+    })
+  })
 })
 
 test('unfinished work has its typed title, or else that of the draft, and nothing of others', async () => {

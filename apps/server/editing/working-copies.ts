@@ -3,7 +3,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { findTextProblem } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
-import { lockRecord } from '../content/store/lock-records.ts'
+import { lockNewRecord } from '../content/store/lock-records.ts'
 import { findRecord, readVersion } from '../content/store/read-records.ts'
 import { type Author, saveVersionsLocked } from '../content/store/save-versions.ts'
 import { type Summary, summarize } from '../content/summaries.ts'
@@ -46,7 +46,7 @@ export async function saveWorkingCopy(
   const problem = findTextProblem(fields)
   if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
   return db.transaction(async (tx) => {
-    const record = await lockRecord(tx, kind, id)
+    const record = await lockNewRecord(tx, { kind, id })
     const existing = await findCopy(tx, { kind, id }, personId, true)
     const sequences = (existing?.sequences ?? {}) as Record<string, number>
     if (existing && sequence <= (sequences[session] ?? 0)) return toState(tx, { kind, id }, existing)
@@ -174,7 +174,7 @@ export async function commitLocked(
   { kind, id }: RecordKey,
   author: Author & { authorId: string },
 ): Promise<SavedCopy> {
-  const record = await lockRecord(tx, kind, id)
+  const record = await lockNewRecord(tx, { kind, id })
   const current = record?.draftVersion ?? 0
   const copy = await findCopy(tx, { kind, id }, author.authorId, true)
   if (!copy) {

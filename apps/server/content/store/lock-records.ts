@@ -2,6 +2,7 @@ import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
 import { notifyServers } from '../../db/notifications.ts'
+import { lockInTransaction } from '../../db/transaction-lock.ts'
 import type { RecordKey } from '../record-key.ts'
 import { contentRecord } from '../table.ts'
 import { createNotFoundError, isRecord } from './read-records.ts'
@@ -12,6 +13,18 @@ export type LockedRecord = typeof contentRecord.$inferSelect
 export async function lockRecord(tx: Queryable, kind: ContentKind, id: string) {
   const [record] = await tx.select().from(contentRecord).where(isRecord(kind, id)).for('update')
   return record
+}
+
+/**
+ * Locks a record that may not exist yet, in which case nobody else can create it until the transaction ends. Not for thousands of records
+ * at once: PostgreSQL has room for a limited number of such locks.
+ */
+export async function lockNewRecord(tx: Queryable, { kind, id }: RecordKey) {
+  const record = await lockRecord(tx, kind, id)
+  if (record) return record
+  await lockInTransaction(tx, `record ${kind} ${id}`)
+  // Whoever had the lock may have created it.
+  return lockRecord(tx, kind, id)
 }
 
 /** Locks records in the order that all code uses for several, to avoid deadlocks. Throws when one does not exist. */
