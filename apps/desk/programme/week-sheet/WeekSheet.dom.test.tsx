@@ -96,8 +96,8 @@ async function pressButton(name: string) {
   if (!button) throw new Error(`There is no button ${name}.`)
   await act(async () => button.click())
 }
-const savedTimes = () =>
-  save.mock.calls[0]?.[0].map(
+const savedTimes = (call = 0) =>
+  save.mock.calls[call]?.[0].map(
     ({ kind, showing }) =>
       `${kind} ${showing.productionId} ${showing.startsAt.slice(8, 10)} ${formatTime(showing.startsAt)} ${showing.hall}`,
   )
@@ -196,6 +196,69 @@ test('a save that fails says why and loses nothing', async () => {
   await pressButton('Lagre utkast')
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('Tenaren svarar ikkje.')
   expect(field().value).toBe('18')
+})
+
+/** Holds the next save back until it is released. */
+function holdSave() {
+  const held = Promise.withResolvers<void>()
+  save.mockImplementationOnce(() => held.promise)
+  return () => act(async () => held.resolve())
+}
+const cellText = (index: number) => document.querySelectorAll('td')[index]?.textContent
+const storedTexts = () => JSON.parse(localStorage.getItem('week-sheet') ?? '{}')
+const atSixOnMonday: Showing = {
+  id: 'monday',
+  productionId: 'haxan',
+  startsAt: '2026-11-30T17:00:00.000Z',
+  endsAt: '2026-11-30T18:55:00.000Z',
+  hall: 'Storsalen',
+  ticketStatus: 'at-door',
+  state: 'planned',
+  formats: ['2D'],
+  access: [],
+}
+
+test('times typed while the sheet saves stay, on the screen and in the browser', async () => {
+  const release = holdSave()
+  type('18')
+  press('s', { ctrlKey: true })
+  press('Tab')
+  type('19 sal2')
+  press('Tab')
+  type('20.30')
+  open({ ...input, showings: [...input.showings, atSixOnMonday] })
+  await release()
+  expect(field().value).toBe('20.30')
+  expect(cellText(1)).toBe('19.002')
+  expect(storedTexts()).toEqual({ '2026-12-01 haxan': '19 sal2', '2026-12-02 haxan': '20.30' })
+  press('Enter')
+  press('z', { ctrlKey: true })
+  press('z', { ctrlKey: true })
+  expect(cellText(1)).not.toContain('19.00')
+  await pressButton('Angre')
+  expect(cellText(0)).toBe('18.00')
+  expect(storedTexts()).toEqual({})
+})
+
+test('a text in the cell being typed goes on after the save of its beginning', async () => {
+  const release = holdSave()
+  type('18')
+  press('s', { ctrlKey: true })
+  type('18 20.30')
+  open({ ...input, showings: [...input.showings, atSixOnMonday] })
+  await release()
+  expect(field().value).toBe('18 20.30')
+  await pressButton('Lagre utkast')
+  expect(savedTimes(1)).toEqual(['added haxan 30 20.30 Storsalen'])
+})
+
+test('a text that is not understood stays when the others are saved', async () => {
+  type('18')
+  press('Tab')
+  type('20 sall2')
+  await pressButton('Lagre utkast')
+  expect(field().value).toBe('20 sall2')
+  expect(storedTexts()).toEqual({ '2026-12-01 haxan': '20 sall2' })
 })
 
 test('showings of the provider cannot be typed over', async () => {

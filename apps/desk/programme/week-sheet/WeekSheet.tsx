@@ -55,7 +55,7 @@ export function WeekSheet({
   const hasEditedSelection = [...selected].some((key) => evaluated.cells.get(key)?.isEdited)
 
   async function submit(isPublished: boolean) {
-    state.commit()
+    const sent = state.send()
     setIsSaving(true)
     setError(null)
     try {
@@ -68,8 +68,9 @@ export function WeekSheet({
         changes.map(({ change }) => change),
         changes.flatMap(({ change, isSound }) => (isPublished && isSound ? [change] : [])),
       )
-      state.markSaved()
-      setCorrections(new Set())
+      state.markSaved(sent)
+      const saved = new Set(changes.map(({ change }) => change.showing.id))
+      setCorrections((current) => new Set([...current].filter((id) => !saved.has(id))))
     } catch (failure) {
       setError(describeError(failure))
     } finally {

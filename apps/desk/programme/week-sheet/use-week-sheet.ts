@@ -13,6 +13,7 @@ import {
   listPositions,
   parseTsv,
   pasteRows,
+  type SentEdits,
   type Sheet,
   type SheetCell,
   type SheetEdits,
@@ -63,7 +64,10 @@ export interface WeekSheetState {
   takeWayOut(clash: Clash, wayOut: WayOut): void
   /** Adds the showings of a pasted programme. */
   addShowings(showings: readonly ShowingToAdd[]): void
-  markSaved(): void
+  /** Ends typing, and returns what the sheet shows now, to be saved. */
+  send(): SentEdits
+  /** What was sent is saved. What was typed since then stays. */
+  markSaved(sent: SentEdits): void
 }
 
 export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetState {
@@ -177,7 +181,13 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
         ].join(' '),
       )
     },
-    markSaved: () => dispatch({ type: 'saved' }),
+    send() {
+      const texts = draft === null ? {} : typeText(sheet, committed, active, draft)
+      const { past } = sheetReducer(history, { type: 'edit', texts })
+      commit()
+      return { edits: typedEdits, steps: past.length, former: formerTexts(sheet, evaluated) }
+    },
+    markSaved: (sent) => dispatch({ type: 'saved', sent }),
   }
 }
 
@@ -188,6 +198,16 @@ const firstCell = ({ productions, dates }: Sheet): CellPosition => ({
 
 const isInSheet = ({ productions, dates }: Sheet, { productionId, date }: CellPosition) =>
   dates.includes(date) && productions.some(({ id }) => id === productionId)
+
+/** The saved texts of the cells whose typed text was understood: those that a save writes over. */
+function formerTexts(sheet: Sheet, evaluated: EvaluatedSheet): SheetEdits {
+  const { cells } = evaluateSheet(sheet, {})
+  return Object.fromEntries(
+    Array.from(evaluated.cells)
+      .filter(([, { isEdited, problems }]) => isEdited && problems.length === 0)
+      .map(([key]) => [key, cells.get(key)?.text ?? '']),
+  )
+}
 
 function applyTexts(edits: SheetEdits, texts: CellTexts): SheetEdits {
   const entries = Object.entries({ ...edits, ...texts }).filter(([, text]) => text !== null)
