@@ -100,6 +100,7 @@ export function ArticleEditor({
       <PreviewedField field="title">
         <TitleField
           label={words.title}
+          isNew={opened.state === null}
           isInvalid={shownMissing.includes('title')}
           value={article.title}
           onChange={(value) => change('title', value)}

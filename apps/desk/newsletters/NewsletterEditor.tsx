@@ -45,6 +45,8 @@ export function NewsletterEditor({ newsletter }: { newsletter: Newsletter }) {
           <ListSection title={words.contentSection}>
             <div className={styles.fields}>
               <Field
+                // Nobody has saved it since it was made.
+                autoFocus={newsletter.version === 1}
                 label={words.subject}
                 value={content.subject}
                 onChange={(subject) => session.change({ subject: subject.slice(0, 200) })}

@@ -117,7 +117,12 @@ export function ProductionEditor({
     >
       <div>
         <PreviewedField field="title">
-          <TitleField label={words.title} value={title} onChange={(value) => change('title', value)} />
+          <TitleField
+            label={words.title}
+            isNew={opened.state === null}
+            value={title}
+            onChange={(value) => change('title', value)}
+          />
         </PreviewedField>
         {typeof facts?.title === 'string' && (
           <ProviderNote

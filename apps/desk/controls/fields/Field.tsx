@@ -23,6 +23,7 @@ export interface FieldProps {
   rows?: number
   maxLength?: number
   isReadOnly?: boolean
+  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 

@@ -69,6 +69,7 @@ export default function NewPage() {
     <Screen title={words.title} lead={words.lead}>
       <Form className={styles.form} onSubmit={submit}>
         <Field
+          autoFocus
           label={PAGE_NYNORSK.title}
           value={title}
           onChange={setTitle}
