@@ -7,7 +7,8 @@ test('an article is written, published and taken back without a pointer', async 
   await expect(page.getByRole('dialog', { name: 'Søk eller gjer' })).toBeVisible()
   await page.keyboard.type('nytt nyhende')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'Tittel' }))
+  // The first thing to write has the focus.
+  await expect(page.getByRole('textbox', { name: 'Tittel' })).toBeFocused()
   await page.keyboard.type('Utan mus med fløyte')
   await expect(page.getByLabel('Adresse')).toHaveValue('utan-mus-med-fløyte')
   const publish = page.getByRole('button', { name: 'Publiser', exact: true })
@@ -75,7 +76,16 @@ test('Enter opens the first record, whether its reply or the code of the palette
   }
 })
 
-test('the palette goes and does, and each place under the question mark is where its keys lead', async ({
+test('what is typed outside of fields does nothing', async ({ page }) => {
+  await openDesk(page, '/nyhende')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.type('Gratis vaflar?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Søk eller gjer' }).getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/redaksjon\/nyhende$/)
+})
+
+test('the palette goes and does, and each place in the list of keys is where its letters lead once they are on', async ({
   page,
 }) => {
   await openDesk(page, '/tull')
@@ -86,10 +96,12 @@ test('the palette goes and does, and each place under the question mark is where
   await page.keyboard.type('mørk')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
-  await page.keyboard.press('?')
+  await page.keyboard.press('F1')
   await expect(palette.getByRole('heading', { name: 'Snarvegar' })).toBeVisible()
+  await tabTo(page, palette.getByRole('switch', { name: 'Snarvegar med éin bokstav' }))
+  await page.keyboard.press('Space')
   const rows = page.getByRole('dialog').locator('dl > div')
-  await rows.first().waitFor()
+  await rows.getByText('Gå til').first().waitFor()
   const places = (await rows.allTextContents()).flatMap((row) => {
     const [, letter, place] = /^G så (\p{Lu})Gå til (.*)$/u.exec(row) ?? []
     return letter && place ? [{ letter, place }] : []
@@ -105,6 +117,10 @@ test('the palette goes and does, and each place under the question mark is where
     await expect(current).toHaveText(new RegExp(`^${place}`))
     await expect(page.locator('main:focus, main :focus')).toBeAttached()
   }
+  await page.keyboard.press('?')
+  await expect(palette.getByRole('heading', { name: 'Snarvegar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('i')
   await expect(page).toHaveURL(/\/redaksjon$/)

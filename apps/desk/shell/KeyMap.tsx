@@ -7,7 +7,7 @@ import styles from './KeyMap.module.css'
 import { listPlaces } from './places.ts'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 
-/** Every key of the desk, and the switch for single letters. */
+/** Every key of the desk, and the switch for single letters and signs. */
 export function KeyMap() {
   const areSingleKeysOn = useSingleKeys()
   const commands = useAllCommands().filter(({ id, keys }) => keys !== undefined && !id.startsWith('go-'))
@@ -16,18 +16,13 @@ export function KeyMap() {
       <h2>{words.keys}</h2>
       <dl className={styles.keys}>
         <Row keys={['Ctrl K']} label={words.keysPalette} />
-        <Row keys={['?']} label={words.keysMap} />
-        {listPlaces(useStaff().role)
-          .flat()
-          .map(
-            ({ route, label, letter }) =>
-              letter && <Row key={route} keys={['G', letter]} label={fill(words.keysGo, { place: label })} />,
-          )}
+        <Row keys={['F1']} label={words.keysMap} />
         {commands.map(({ id, keys = '', label }) => (
           <Row key={id} keys={[keys]} label={label} />
         ))}
         <Row keys={['F6']} label={words.keysRegion} />
         <Row keys={['Esc']} label={words.keysBack} />
+        {areSingleKeysOn && <SingleKeyRows />}
       </dl>
       <Switch isSelected={areSingleKeysOn} onChange={setSingleKeys} className={styles.switch}>
         <span aria-hidden="true" className={styles.track} />
@@ -37,6 +32,19 @@ export function KeyMap() {
         </span>
       </Switch>
     </div>
+  )
+}
+
+function SingleKeyRows() {
+  const places = listPlaces(useStaff().role).flat()
+  return (
+    <>
+      <Row keys={['?']} label={words.keysMap} />
+      {places.map(
+        ({ route, label, letter }) =>
+          letter && <Row key={route} keys={['G', letter]} label={fill(words.keysGo, { place: label })} />,
+      )}
+    </>
   )
 }
 

@@ -7,9 +7,10 @@ import { pathTo } from '../navigation/routes.ts'
 import { PersonMenu } from './person/PersonMenu.tsx'
 import { listPlaces } from './places.ts'
 import styles from './Rail.module.css'
+import { KEY_MAP_TEXT } from './shortcuts.ts'
 
 /** The names of the places, with the house and the palette above, and the person below. A bar on top of phones. */
-export function Rail({ pathname, openPalette }: { pathname: string; openPalette(): void }) {
+export function Rail({ pathname, openPalette }: { pathname: string; openPalette(text: string): void }) {
   const { role } = useStaff()
   return (
     <header className={styles.rail} data-region="" tabIndex={-1}>
@@ -17,7 +18,7 @@ export function Rail({ pathname, openPalette }: { pathname: string; openPalette(
         <img src={readHouseIcon()} alt="" width="34" height="34" className={styles.icon} />
         <b>{readHouseName()}</b>
       </a>
-      <Button onPress={openPalette} className={styles.palette} aria-keyshortcuts="Control+K">
+      <Button onPress={() => openPalette('')} className={styles.palette} aria-keyshortcuts="Control+K">
         <span className={styles.wide}>{words.palette}</span>
         <span className={styles.narrow}>{words.menu}</span>
         <span className={styles.wide} aria-hidden="true">
@@ -48,7 +49,7 @@ export function Rail({ pathname, openPalette }: { pathname: string; openPalette(
             <path d="M2 10 10 2M4 2h6v6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </a>
-        <PersonMenu />
+        <PersonMenu openKeyMap={() => openPalette(KEY_MAP_TEXT)} />
       </div>
     </header>
   )

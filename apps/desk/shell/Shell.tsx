@@ -35,7 +35,7 @@ export function Shell() {
       <a href="#innhald" className={styles.skip}>
         {words.skipToContent}
       </a>
-      <Rail pathname={pathname.replace(/(?<=.)\/$/, '')} openPalette={() => setPaletteText('')} />
+      <Rail pathname={pathname.replace(/(?<=.)\/$/, '')} openPalette={setPaletteText} />
       <main id="innhald" ref={content} tabIndex={-1} data-region="" className={styles.content}>
         <ScreenErrorBoundary key={pathname}>
           <Suspense fallback={null}>

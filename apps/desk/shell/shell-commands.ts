@@ -10,7 +10,6 @@ import {
   UNFINISHED_NYNORSK,
   SHELL_NYNORSK as words,
 } from '@lerret/words/desk'
-import { useMemo } from 'react'
 import type { Command } from '../commands/commands.ts'
 import { ADMIN_ROLES, type Staff, useStaff } from '../data/session.ts'
 import { navigate } from '../navigation/location.ts'
@@ -21,15 +20,24 @@ import { requestSignOut } from '../unfinished/request-sign-out.ts'
 import { APPEARANCES, setAppearance } from './appearance.ts'
 import { APPEARANCE_LABELS } from './appearance-labels.ts'
 import { listPlaces } from './places.ts'
+import { useSingleKeys } from './single-keys.ts'
 
-const listCommands = (role: Staff['role']): Command[] => [
+interface ShellCommandOptions {
+  areSingleKeysOn: boolean
+  openKeyMap(): void
+}
+
+const listCommands = (
+  role: Staff['role'],
+  { areSingleKeysOn, openKeyMap }: ShellCommandOptions,
+): Command[] => [
   ...listPlaces(role)
     .flat()
     .map(({ route, label, letter }) => ({
       id: `go-${route}`,
       verb: words.commandGo,
       label,
-      ...(letter && { keys: `G ${letter}` }),
+      ...(letter && areSingleKeysOn && { keys: `G ${letter}` }),
       run: () => navigate(pathTo(route)),
     })),
   ...(ADMIN_ROLES.includes(role)
@@ -98,6 +106,14 @@ const listCommands = (role: Staff['role']): Command[] => [
     label: UNFINISHED_NYNORSK.title,
     run: () => navigate(pathTo('unfinished')),
   },
+  {
+    id: 'keys',
+    verb: words.commandSee,
+    label: words.keysMap,
+    keywords: words.keysKeywords,
+    keys: 'F1',
+    run: openKeyMap,
+  },
   { id: 'sign-out', verb: words.commandDo, label: words.signOut, run: () => void requestSignOut() },
 ]
 
@@ -119,7 +135,7 @@ function listTimeShortcutCommands(): Command[] {
 }
 
 /** The commands that can be given anywhere. */
-export function useShellCommands(): Command[] {
+export function useShellCommands({ openKeyMap }: Pick<ShellCommandOptions, 'openKeyMap'>): Command[] {
   const { role } = useStaff()
-  return useMemo(() => listCommands(role), [role])
+  return listCommands(role, { areSingleKeysOn: useSingleKeys(), openKeyMap })
 }

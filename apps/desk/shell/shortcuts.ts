@@ -4,6 +4,9 @@ import type { Place } from './places.ts'
 import { focusNextRegion } from './regions.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
+/** What is typed into the palette to see all keys. */
+export const KEY_MAP_TEXT = '?'
+
 /** How long after G a letter still counts. */
 const SEQUENCE_MS = 1500
 
@@ -22,6 +25,9 @@ export function listenForShortcuts({
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       openPalette('')
+    } else if (event.key === 'F1') {
+      event.preventDefault()
+      openPalette(KEY_MAP_TEXT)
     } else if (event.key === 'F6') {
       event.preventDefault()
       focusNextRegion(event.shiftKey ? -1 : 1)
@@ -40,7 +46,7 @@ export function listenForShortcuts({
       navigate(pathTo(place.route))
     } else if (event.key === '?') {
       event.preventDefault()
-      openPalette('?')
+      openPalette(KEY_MAP_TEXT)
     }
   }
 

@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'desk-single-keys'
 const listeners = new Set<() => void>()
 
-/** Whether single letters are shortcuts. People who dictate, or press keys by accident, can switch them off. */
-export const areSingleKeysOn = () => localStorage.getItem(KEY) !== 'off'
+/**
+ * Whether single letters and signs are shortcuts. They are not unless somebody switches them on: what is typed or dictated outside of a
+ * field would lead elsewhere (WCAG 2.1.4).
+ */
+export const areSingleKeysOn = () => localStorage.getItem(KEY) === 'on'
 
 export function setSingleKeys(isOn: boolean) {
   localStorage.setItem(KEY, isOn ? 'on' : 'off')

@@ -9,6 +9,7 @@ import { type Command, filterCommands, useAllCommands } from '../../commands/com
 import { Keys } from '../../controls/Keys.tsx'
 import { KeyMap } from '../KeyMap.tsx'
 import { useShellCommands } from '../shell-commands.ts'
+import { KEY_MAP_TEXT } from '../shortcuts.ts'
 import { useFoundRecords } from './found-records.ts'
 import styles from './Palette.module.css'
 
@@ -38,9 +39,12 @@ export default function Palette({ text, onTextChange, onClose }: PaletteProps) {
 }
 
 function PaletteContent({ text, onTextChange, onClose }: PaletteProps) {
-  const allCommands = [...useAllCommands(), ...useShellCommands()]
+  const allCommands = [
+    ...useAllCommands(),
+    ...useShellCommands({ openKeyMap: () => onTextChange(KEY_MAP_TEXT) }),
+  ]
   const commands = [...filterCommands(allCommands, text), ...useFoundRecords(text)]
-  const isKeyMap = text.trim() === '?'
+  const isKeyMap = text.trim() === KEY_MAP_TEXT
 
   function run(command: Command) {
     onClose()
@@ -101,7 +105,7 @@ function PaletteContent({ text, onTextChange, onClose }: PaletteProps) {
         <span>
           <Keys>Esc</Keys> {words.paletteClose}
         </span>
-        <span className={styles.hint}>{fill(words.paletteKeys, { key: '?' })}</span>
+        <span className={styles.hint}>{fill(words.paletteKeys, { key: KEY_MAP_TEXT })}</span>
       </p>
     </Autocomplete>
   )

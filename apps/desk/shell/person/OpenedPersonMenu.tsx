@@ -13,7 +13,7 @@ import { PersonButton } from './PersonButton.tsx'
 import styles from './PersonMenu.module.css'
 
 /** The menu of the person. It opens at once. */
-export default function OpenedPersonMenu() {
+export default function OpenedPersonMenu({ openKeyMap }: { openKeyMap(): void }) {
   const { name } = useStaff()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -46,6 +46,9 @@ export default function OpenedPersonMenu() {
               </MenuItem>
             ))}
           </MenuSection>
+          <MenuItem className={styles.item} onAction={openKeyMap}>
+            {words.keys}
+          </MenuItem>
           <MenuItem className={styles.item} onAction={() => navigate(pathTo('account'))}>
             {ACCOUNT_NYNORSK.accountTitle}
           </MenuItem>

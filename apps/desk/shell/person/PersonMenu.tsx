@@ -6,14 +6,14 @@ const loadMenu = () => import('./OpenedPersonMenu.tsx')
 const OpenedPersonMenu = lazy(loadMenu)
 
 /** Who is signed in. The menu with light and dark, and the way out, is loaded when nothing else is to do. */
-export function PersonMenu() {
+export function PersonMenu({ openKeyMap }: { openKeyMap(): void }) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => loadWhenIdle(loadMenu), [])
   const button = <PersonButton aria-haspopup="true" onPress={() => setWanted(true)} />
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
-      <OpenedPersonMenu />
+      <OpenedPersonMenu openKeyMap={openKeyMap} />
     </Suspense>
   )
 }

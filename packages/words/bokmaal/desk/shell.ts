@@ -57,8 +57,10 @@ export const SHELL_BOKMAAL: Translation<typeof SHELL_NYNORSK> = {
   keysRegion: 'Neste felt på skjermen',
   keysBack: 'Tilbake, eller lukk',
   keysThen: 'så',
+  keysKeywords: 'tastatur hurtigtaster hjelp',
   singleKeys: 'Snarveier med én bokstav',
-  singleKeysHelp: 'Slå dem av om du dikterer, eller om de kommer i veien.',
+  singleKeysHelp:
+    'G og en bokstav går til et sted, og ? viser denne listen. Er de av, gjør det ingenting om du skriver utenfor et felt. Valget gjelder i denne nettleseren.',
 
   notFoundTitle: 'Her er det ingenting',
   notFoundText: 'Adressen fører ikke til noe i redaksjonen.',

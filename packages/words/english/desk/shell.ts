@@ -57,8 +57,10 @@ export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
   keysRegion: 'Next area of the screen',
   keysBack: 'Back, or close',
   keysThen: 'then',
+  keysKeywords: 'keyboard hotkeys help',
   singleKeys: 'Shortcuts with one letter',
-  singleKeysHelp: 'Turn them off if you dictate, or if they get in the way.',
+  singleKeysHelp:
+    'G and a letter goes to a place, and ? shows this list. While they are off, nothing happens if you type outside of a field. The choice is for this browser.',
 
   notFoundTitle: 'There is nothing here',
   notFoundText: 'The address leads to nothing at the desk.',

@@ -54,8 +54,10 @@ export const SHELL_NYNORSK = {
   keysRegion: 'Neste felt på skjermen',
   keysBack: 'Tilbake, eller lukk',
   keysThen: 'så',
+  keysKeywords: 'tastatur hurtigtastar hjelp',
   singleKeys: 'Snarvegar med éin bokstav',
-  singleKeysHelp: 'Slå dei av om du dikterer, eller om dei kjem i vegen.',
+  singleKeysHelp:
+    'G og ein bokstav går til ein stad, og ? viser denne lista. Er dei av, gjer det ingenting om du skriv utanfor eit felt. Valet gjeld i denne nettlesaren.',
 
   notFoundTitle: 'Her er det ingenting',
   notFoundText: 'Adressa fører ikkje til noko i redaksjonen.',
