@@ -218,6 +218,39 @@ const atSixOnMonday: Showing = {
   access: [],
 }
 
+test('Ctrl S with nothing to save asks nothing of the server, and says so', async () => {
+  press('s', { ctrlKey: true })
+  expect(understood()).toBe('Alt er lagra frå før.')
+  type('18 sall2')
+  press('s', { ctrlKey: true })
+  expect(understood()).toBe('Ingenting er lagra: noko i vekeplanen er ikkje forstått.')
+  expect(field().value).toBe('18 sall2')
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a text that says what is saved already is given up by Ctrl S', () => {
+  open({ ...input, showings: [...input.showings, atSixOnMonday] })
+  type('18.00')
+  press('s', { ctrlKey: true })
+  expect(save).not.toHaveBeenCalled()
+  expect(field().value).toBe('18')
+  expect(storedTexts()).toEqual({})
+})
+
+test('two presses are one save', async () => {
+  const release = holdSave()
+  type('18')
+  press('s', { ctrlKey: true })
+  press('s', { ctrlKey: true })
+  await pressButton('Publiser 1')
+  await release()
+  expect(save).toHaveBeenCalledTimes(1)
+  type('18 20.30')
+  press('s', { ctrlKey: true })
+  await act(async () => {})
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
 test('times typed while the sheet saves stay, on the screen and in the browser', async () => {
   const release = holdSave()
   type('18')

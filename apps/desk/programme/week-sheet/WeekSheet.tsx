@@ -1,6 +1,6 @@
 import type { SheetChange, SheetInput } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
 import { useMediaQuery } from '../../styles/use-media-query.ts'
@@ -47,6 +47,8 @@ export function WeekSheet({
   // One day at a time.
   const isNarrow = useMediaQuery('(width < 60rem)')
   const [isSaving, setIsSaving] = useState(false)
+  // Known at once, so that two presses are one save.
+  const isBusy = useRef(false)
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [corrections, setCorrections] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +57,15 @@ export function WeekSheet({
   const hasEditedSelection = [...selected].some((key) => evaluated.cells.get(key)?.isEdited)
 
   async function submit(isPublished: boolean) {
+    if (isBusy.current) return
     const sent = state.send()
+    if (evaluated.changes.length === 0) {
+      state.markSaved(sent)
+      const hasProblems = [...evaluated.cells.values()].some(({ problems }) => problems.length > 0)
+      state.announce(hasProblems ? words.savedNothingUnread : words.savedNothing)
+      return
+    }
+    isBusy.current = true
     setIsSaving(true)
     setError(null)
     try {
@@ -74,6 +84,7 @@ export function WeekSheet({
     } catch (failure) {
       setError(describeError(failure))
     } finally {
+      isBusy.current = false
       setIsSaving(false)
     }
   }

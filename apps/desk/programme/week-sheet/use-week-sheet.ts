@@ -64,6 +64,8 @@ export interface WeekSheetState {
   takeWayOut(clash: Clash, wayOut: WayOut): void
   /** Adds the showings of a pasted programme. */
   addShowings(showings: readonly ShowingToAdd[]): void
+  /** A sentence for the status line and screen readers, until something is typed. */
+  announce(message: string): void
   /** Ends typing, and returns what the sheet shows now, to be saved. */
   send(): SentEdits
   /** What was sent is saved. What was typed since then stays. */
@@ -181,6 +183,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
         ].join(' '),
       )
     },
+    announce: setMessage,
     send() {
       const texts = draft === null ? {} : typeText(sheet, committed, active, draft)
       const { past } = sheetReducer(history, { type: 'edit', texts })

@@ -16,6 +16,8 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
   saved: 'Lagret {time}',
+  savedNothing: 'Alt er lagret fra før.',
+  savedNothingUnread: 'Ingenting er lagret: noe i ukeplanen er ikke forstått.',
   cellName: '{title}, {day}',
   day: '{day} {date}.',
 

@@ -16,6 +16,8 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   publish: 'Publish {count}',
   publishNothing: 'Publish',
   saved: 'Saved {time}',
+  savedNothing: 'Everything is saved already.',
+  savedNothingUnread: 'Nothing is saved: something in the week sheet is not understood.',
   cellName: '{title}, {day}',
   day: '{day} {date}',
 

@@ -13,6 +13,8 @@ export const PROGRAMME_NYNORSK = {
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
   saved: 'Lagra {time}',
+  savedNothing: 'Alt er lagra frå før.',
+  savedNothingUnread: 'Ingenting er lagra: noko i vekeplanen er ikkje forstått.',
   cellName: '{title}, {day}',
   day: '{day} {date}.',
 
