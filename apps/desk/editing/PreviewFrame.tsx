@@ -1,10 +1,10 @@
 import { isSiteKind, toHref } from '@lerret/model'
 import { trustHtml } from '@lerret/ui/trusted-html'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times.ts'
-import { type CallInput, callDesk } from '../data/call-desk.ts'
+import { askForPage, type PreviewInput } from '../preview/ask-for-page.ts'
 import {
   createOutlines,
   FIELD_ATTRIBUTE,
@@ -13,11 +13,13 @@ import {
   scrollFrameTo,
 } from '../preview/marked-elements.ts'
 import { findFocusedField, focusField } from '../preview/PreviewedField.tsx'
+import { PreviewNotice } from '../preview/PreviewNotice.tsx'
+import { useLatestPreview } from '../preview/use-latest-preview.ts'
 import { previewHref } from '../site-preview/preview-params.ts'
 import styles from './PreviewFrame.module.css'
 
 interface PreviewFrameProps {
-  kind: CallInput<'previewPage'>['body']['records'][number]['kind']
+  kind: PreviewInput['records'][number]['kind']
   id: string
   path: string
   body: Record<string, unknown>
@@ -32,29 +34,21 @@ interface PreviewFrameProps {
 export function PreviewFrame({ kind, id, path, body, label = words.previewTitle }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const [isIncomplete, setIncomplete] = useState(false)
   const [local, setLocal] = useState('')
   const moment = parseLocalMoment(local)?.toISOString()
   const address = `/redaksjon/framsyn${toHref(path)}?utkast=${kind}:${encodeURIComponent(id)}`
   // Loading it again would lose the scroll position.
   const [firstAddress] = useState(address)
+  const input = useMemo(
+    () => (isLoaded ? { records: [{ kind, id, body }], path, moment } : null),
+    [isLoaded, kind, id, path, body, moment],
+  )
+  const preview = useLatestPreview(input, askForPage)
+  const html = preview.reply?.html ?? null
   useEffect(() => {
-    if (!isLoaded) return
-    const controller = new AbortController()
-    void showPreview()
-    return () => controller.abort()
-
-    async function showPreview() {
-      const request = { records: [{ kind, id, body }], path, moment }
-      const preview = await callDesk('previewPage', { body: request, signal: controller.signal }).catch(
-        () => null,
-      )
-      if (!preview || controller.signal.aborted) return
-      setIncomplete(preview.problems.length > 0)
-      if (preview.html !== null)
-        replaceContent(frame.current?.contentDocument, preview.html, { isOnEveryPage: isSiteKind(kind) })
-    }
-  }, [isLoaded, kind, id, path, body, moment])
+    if (html !== null)
+      replaceContent(frame.current?.contentDocument, html, { isOnEveryPage: isSiteKind(kind) })
+  }, [html, kind])
   useEffect(() => {
     const shown = frame.current?.contentDocument
     if (isLoaded && shown) return connectFields(shown)
@@ -63,7 +57,9 @@ export function PreviewFrame({ kind, id, path, body, label = words.previewTitle 
     <section className={styles.preview} aria-label={label}>
       <div className={styles.head}>
         <Field label={words.previewAt} type="datetime-local" value={local} onChange={setLocal} />
-        {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
+        {preview.reply && preview.reply.problems.length > 0 && (
+          <span role="status">{words.previewIncomplete}</span>
+        )}
         <a href={previewHref({ path, localTime: local, drafts: [{ kind, id }] })}>{words.previewAsOthers}</a>
         <a
           href={moment ? `${address}&tid=${encodeURIComponent(moment)}` : address}
@@ -73,6 +69,7 @@ export function PreviewFrame({ kind, id, path, body, label = words.previewTitle 
           {words.openPreview}
         </a>
       </div>
+      <PreviewNotice preview={preview} />
       <iframe
         ref={frame}
         title={label}

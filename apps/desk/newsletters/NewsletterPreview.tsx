@@ -1,16 +1,15 @@
 import { trustHtml } from '@lerret/ui/trusted-html'
 import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import tabs from '../controls/LinkTabs.module.css'
 import { ListSection } from '../controls/ListSection.tsx'
-import { Problem } from '../controls/Problem.tsx'
-import { callDesk } from '../data/call-desk.ts'
-import { errorMessage } from '../data/error-message.ts'
+import { type CallInput, callDesk } from '../data/call-desk.ts'
 import { readHouseLanguage } from '../data/house.ts'
 import { useSettled } from '../data/use-settled.ts'
+import { PreviewNotice } from '../preview/PreviewNotice.tsx'
+import { useLatestPreview } from '../preview/use-latest-preview.ts'
 import type { NewsletterContent } from './items.ts'
 import styles from './NewsletterPreview.module.css'
 import { showMail } from './show-mail.ts'
@@ -20,19 +19,14 @@ const PREVIEW_DELAY_MS = 300
 /** The mail as its readers see it: HTML, light or dark, wide or on a phone, and plain text. */
 export function NewsletterPreview({ content }: { content: NewsletterContent }) {
   const { subject, intro, items } = useSettled(content, PREVIEW_DELAY_MS)
-  const body = { subject, intro, items }
+  const mail = useMemo(() => ({ subject, intro, items }), [subject, intro, items])
   const [isDark, setDark] = useState(false)
   const [isPhone, setPhone] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['newsletter-preview', body],
-    queryFn: ({ signal }) => callDesk('previewNewsletter', { body, signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  const { reply, ...preview } = useLatestPreview(mail, askForMail)
   return (
     <div className={styles.preview}>
       <ListSection title={words.previewSection}>
-        {error && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
+        <PreviewNotice preview={preview} />
         <Tabs>
           <TabList aria-label={words.previewForms} className={tabs.tabs}>
             <Tab id="html" className={tabs.tab}>
@@ -51,16 +45,19 @@ export function NewsletterPreview({ content }: { content: NewsletterContent }) {
                 {words.previewPhone}
               </Checkbox>
             </div>
-            <MailFrame html={data?.html ?? null} isDark={isDark} isPhone={isPhone} />
+            <MailFrame html={reply?.html ?? null} isDark={isDark} isPhone={isPhone} />
           </TabPanel>
           <TabPanel id="text" className={styles.panel}>
-            <pre className={styles.text}>{data?.text}</pre>
+            <pre className={styles.text}>{reply?.text}</pre>
           </TabPanel>
         </Tabs>
       </ListSection>
     </div>
   )
 }
+
+const askForMail = (body: CallInput<'previewNewsletter'>['body'], signal: AbortSignal) =>
+  callDesk('previewNewsletter', { body, signal })
 
 function MailFrame({ html, isDark, isPhone }: { html: string | null; isDark: boolean; isPhone: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -2,6 +2,7 @@ import { PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { PreviewNotice } from '../../preview/PreviewNotice.tsx'
 import type { BlockPosition, PageDocument, Width } from '../commands/page-document.ts'
 import { WIDTH_LABELS } from '../inspector/WidthFields.tsx'
 import styles from './Canvas.module.css'
@@ -43,6 +44,7 @@ export function Canvas({ preview, document, selected, width, onPress, onMove }: 
         <p role="status" className={styles.note}>
           {preview.problems.page ?? (preview.isIncomplete ? words.canvasIncomplete : '')}
         </p>
+        <PreviewNotice preview={preview} />
       </div>
       {preview.html === null ? (
         <p className={styles.unavailable}>{words.canvasUnavailable}</p>

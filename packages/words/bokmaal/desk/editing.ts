@@ -14,6 +14,8 @@ export const EDITING_BOKMAAL: Translation<typeof EDITING_NYNORSK> = {
   hidePreview: 'Skjul forhåndsvisningen',
   previewTitle: 'Forhåndsvisning',
   previewIncomplete: 'Noe mangler, så forhåndsvisningen viser den siste hele utgaven.',
+  previewFailed: 'Forhåndsvisningen er ikke oppdatert. Den prøver igjen av seg selv.',
+  previewTryNow: 'Prøv nå',
   previewAt: 'Vis siden slik den er',
   openPreview: 'Åpne i egen fane',
   previewAsOthers: 'Slik andre møter siden',

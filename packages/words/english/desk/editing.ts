@@ -14,6 +14,8 @@ export const EDITING_ENGLISH: Translation<typeof EDITING_NYNORSK> = {
   hidePreview: 'Hide the preview',
   previewTitle: 'Preview',
   previewIncomplete: 'Something is missing, so the preview shows the last complete version.',
+  previewFailed: 'The preview is not up to date. It tries again by itself.',
+  previewTryNow: 'Try now',
   previewAt: 'Show the page as it is',
   openPreview: 'Open in its own tab',
   previewAsOthers: 'How others meet the page',

@@ -11,6 +11,8 @@ export const EDITING_NYNORSK = {
   hidePreview: 'Skjul førehandsvisinga',
   previewTitle: 'Førehandsvising',
   previewIncomplete: 'Noko manglar, så førehandsvisinga syner den siste heile utgåva.',
+  previewFailed: 'Førehandsvisinga er ikkje oppdatert. Ho prøver att av seg sjølv.',
+  previewTryNow: 'Prøv no',
   previewAt: 'Vis sida slik ho er',
   openPreview: 'Opne i eiga fane',
   previewAsOthers: 'Slik andre møter sida',

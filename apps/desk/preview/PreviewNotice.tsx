@@ -1,0 +1,19 @@
+import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { Button } from '../controls/Button.tsx'
+import styles from './PreviewNotice.module.css'
+import type { RequestState } from './use-latest-preview.ts'
+
+/** Says that a preview shows something older than what is written, and tries again on request. */
+export function PreviewNotice({ preview }: { preview: RequestState }) {
+  const { hasFailed, isAsking, retry } = preview
+  return (
+    <div className={styles.notice} data-shown={hasFailed || undefined}>
+      <p role="status">{hasFailed && words.previewFailed}</p>
+      {hasFailed && (
+        <Button isPending={isAsking} onPress={retry}>
+          {words.previewTryNow}
+        </Button>
+      )}
+    </div>
+  )
+}
