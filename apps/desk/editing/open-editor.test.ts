@@ -18,6 +18,7 @@ const opened: OpenedRecord = {
   },
   stableVersion: null,
   plan: null,
+  publicBody: null,
   workingCopy: null,
   problems: [],
 }

@@ -87,7 +87,9 @@ describe('every call that changes records checks the role for their kinds', () =
       'commitWorkingCopy',
       'planRecords',
       'publishRecords',
+      'saveEdits',
       'saveRecords',
+      'saveVersions',
       'saveWorkingCopy',
     ])
   })
@@ -101,7 +103,9 @@ describe('every call that changes records checks the role for their kinds', () =
           .replace(':kind', kind)
           .replace(/:\w+/g, 'missing')
         const record = { kind, id: 'missing', ...RECORD_FIELDS[name] }
-        const body = contract.url.includes(':kind') ? RECORD_FIELDS[name] : { records: [record] }
+        const body = contract.url.includes(':kind')
+          ? RECORD_FIELDS[name]
+          : { session: 'tab', sequence: 1, records: [record] }
         const reply = await desk.send(contract.method, path, cookies[role], body)
         const code = reply.statusCode < 400 ? 'none' : reply.json().error.code
         const mayCall = contract.roles.includes(role)
@@ -122,6 +126,8 @@ describe('every call that changes records checks the role for their kinds', () =
   const RECORD_FIELDS: Record<string, object> = {
     saveWorkingCopy: { basedOn: 0, session: 'tab', sequence: 1, fields: { note: { value: 'x' } } },
     commitWorkingCopy: {},
+    saveEdits: { basedOn: 0, fields: {} },
+    saveVersions: { basedOn: 7, fields: {} },
     saveRecords: { basedOn: 7, body: { id: 'missing' } },
     publishRecords: { version: 1 },
     planRecords: { publishAt: null, unpublishAt: null },

@@ -1,10 +1,14 @@
 import type { Redirect } from '@lerret/model'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { readHistory } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { saveIdleCopies } from './idle-copies.ts'
+import { deleteEmptyCopies, saveIdleCopies } from './idle-copies.ts'
+import { openRecord } from './open-record.ts'
+import { type Edit, saveEdits } from './sessions/save-edits.ts'
+import { saveEditedVersions } from './sessions/save-versions.ts'
+import { contentWorkingCopy } from './table.ts'
 import { findWorkingCopy, listWorkingCopies, saveWorkingCopy } from './working-copies.ts'
 
 const db = await givenDatabase()
@@ -74,4 +78,71 @@ test('a copy of a record that a colleague has saved meanwhile stays a copy', asy
   await saveDraft(db, { ...key, author: 'Odd', basedOn: 1, body: { ...body, permanent: true } })
   expect(await saveIdleCopies(db, after(15))).toBe(0)
   expect(await findWorkingCopy(db, key, personId)).toMatchObject({ fields: { target: { value: '/filmar' } } })
+})
+
+describe('a tab that is still open', () => {
+  const send = (session: string, number: number, edit: Partial<Edit>, at: Date) =>
+    saveEdits(db, { personId, session, sequence: number }, [{ ...key, basedOn: 1, fields: {}, ...edit }], at)
+
+  test('goes on without a conflict with what it has sent itself', async () => {
+    await send('tab', 1, { fields: { target: { value: '/filmar' } } }, typedAt)
+    expect(await saveIdleCopies(db, after(15))).toBe(1)
+    expect(await send('tab', 2, { fields: { target: { value: '/film' } } }, after(16))).toEqual([2])
+    expect((await openRecord(db, key, personId)).workingCopy).toMatchObject({
+      basedOn: 2,
+      conflicts: [],
+      fields: { target: { value: '/film' } },
+    })
+    expect(await saveIdleCopies(db, after(31))).toBe(1)
+    expect((await versions())[0]).toEqual(['Sigrid', '/film'])
+  })
+
+  test('changes nothing with a request that arrives again', async () => {
+    const edit = { fields: { target: { value: '/filmar' } } }
+    await send('tab', 1, edit, typedAt)
+    await saveIdleCopies(db, after(15))
+    await send('tab', 1, edit, after(16))
+    expect(await findWorkingCopy(db, key, personId)).toBeUndefined()
+  })
+
+  test('has nothing more to save than what it has typed since', async () => {
+    const fields = { target: { value: '/filmar' } }
+    await send('tab', 1, { fields }, typedAt)
+    await saveIdleCopies(db, after(15))
+    const author = { author: 'Sigrid', authorId: personId }
+    const save = (sequence: number, basedOn: number) =>
+      saveEditedVersions(
+        db,
+        author,
+        { personId, session: 'tab', sequence },
+        [{ ...key, basedOn, fields }],
+        after(16),
+      )
+    await expect(save(2, 1)).rejects.toMatchObject({ code: 'content_conflict' })
+    expect(await save(3, 2)).toMatchObject({ versions: [2] })
+  })
+
+  test('is not taken for another tab, which has to see the version first', async () => {
+    await send('other', 1, {}, typedAt)
+    await send('tab', 1, { fields: { target: { value: '/filmar' } } }, typedAt)
+    await saveIdleCopies(db, after(15))
+    await send('other', 2, { fields: { target: { value: '/anna' } } }, after(16))
+    expect((await openRecord(db, key, personId)).workingCopy).toMatchObject({
+      basedOn: 1,
+      conflicts: [{ field: 'target', theirs: { value: '/filmar' } }],
+    })
+  })
+})
+
+test('rows without fields are deleted after a day, and working copies never', async () => {
+  await type('/filmar')
+  await saveIdleCopies(db, after(15))
+  const count = async () => (await db.select().from(contentWorkingCopy)).length
+  await deleteEmptyCopies(db, after(23 * 60))
+  expect(await count()).toBe(1)
+  await deleteEmptyCopies(db, after(24 * 60))
+  expect(await count()).toBe(0)
+  await type('/konsertar')
+  await deleteEmptyCopies(db, after(48 * 60))
+  expect(await count()).toBe(1)
 })

@@ -1,15 +1,20 @@
-import type { ContentKind } from '@lerret/model'
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { applyFields, type ContentKind } from '@lerret/model'
+import { and, eq, lte, not } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { person } from '../accounts/table.ts'
-import { findRecord } from '../content/store/read-records.ts'
-import type { Database } from '../db/connection.ts'
+import type { RecordKey } from '../content/record-key.ts'
+import { lockNewRecord } from '../content/store/lock-records.ts'
+import { readBody } from '../content/store/read-records.ts'
+import { type Author, saveVersionsLocked } from '../content/store/save-versions.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { scheduleRepeating } from '../jobs/repeating-job.ts'
-import { contentWorkingCopy } from './table.ts'
-import { commitLocked } from './working-copies.ts'
+import { type CopyRow, hasFields, isEmptyCopy, lockCopy, writeCopy } from './sessions/copies.ts'
+import { contentWorkingCopy, type ReceivedRequest } from './table.ts'
 
 const IDLE_MS = 15 * 60 * 1000
+const EMPTY_MS = 24 * 60 * 60 * 1000
 const INTERVAL_SECONDS = 60
 
 /**
@@ -24,45 +29,61 @@ export async function saveIdleCopies(db: Database, now: Date): Promise<number> {
       personId: contentWorkingCopy.personId,
     })
     .from(contentWorkingCopy)
-    .where(and(isIdle(now), ne(contentWorkingCopy.fields, {})))
+    .where(and(lte(contentWorkingCopy.savedAt, idleSince(now)), hasFields))
   let saved = 0
-  for (const copy of idle) if (await saveIdleCopy(db, copy, now)) saved++
+  for (const { kind, id, personId } of idle)
+    if (await saveIdleCopy(db, { kind: kind as ContentKind, id }, personId, now)) saved++
   return saved
 }
 
-const isIdle = (now: Date) => lte(contentWorkingCopy.savedAt, new Date(now.getTime() - IDLE_MS))
+const idleSince = (now: Date) => new Date(+now - IDLE_MS)
 
-async function saveIdleCopy(
-  db: Database,
-  { kind, id, personId }: { kind: string; id: string; personId: string },
-  now: Date,
-): Promise<boolean> {
-  const key = { kind: kind as ContentKind, id }
+async function saveIdleCopy(db: Database, key: RecordKey, personId: string, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      const [copy] = await tx
-        .select()
-        .from(contentWorkingCopy)
-        .where(
-          and(
-            eq(contentWorkingCopy.kind, kind),
-            eq(contentWorkingCopy.id, id),
-            eq(contentWorkingCopy.personId, personId),
-            isIdle(now),
-          ),
-        )
-      const current = (await findRecord(tx, key.kind, id))?.draftVersion ?? 0
+      const current = (await lockNewRecord(tx, key))?.draftVersion ?? 0
+      const copy = await lockCopy(tx, key, personId)
+      if (!copy || isEmptyCopy(copy) || copy.savedAt > idleSince(now) || copy.basedOn !== current)
+        return false
       const [author] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
-      if (!copy || !author || copy.basedOn !== current) return false
-      const { version } = await commitLocked(tx, key, { author: author.name, authorId: personId })
-      // The tab may still be open: what is typed next in it is based on this version, and not in conflict with it.
-      await tx.insert(contentWorkingCopy).values({ ...copy, basedOn: version, fields: {} })
+      if (!author) return false
+      const version = await saveCopy(tx, copy, { author: author.name, authorId: personId })
+      // A tab may still be open: what is typed next in it is not in conflict with this version.
+      const sessions = mapSessions(copy, (session) => ({ ...session, savedIn: version }))
+      await writeCopy(tx, { ...copy, basedOn: version, fields: {}, writers: {}, sessions })
       return version !== current
     })
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
   }
+}
+
+/** Saves the draft with the fields of a copy that is based on it. Without changes, the draft is the version. */
+async function saveCopy(tx: Queryable, { kind, id, basedOn, fields }: CopyRow, author: Author) {
+  const key = { kind: kind as ContentKind, id }
+  const draft = await readBody(tx, key, basedOn)
+  const body = { ...applyFields(draft ?? {}, fields), id }
+  if (isDeepStrictEqual(body, draft)) return basedOn
+  const [version] = await saveVersionsLocked(tx, author, [{ ...key, basedOn, body }])
+  return version as number
+}
+
+/** Changes the sessions that have written one of the fields. */
+function mapSessions(
+  { sessions, writers }: CopyRow,
+  change: (session: ReceivedRequest) => ReceivedRequest,
+): CopyRow['sessions'] {
+  const writing = new Set(Object.values(writers))
+  return Object.fromEntries(
+    Object.entries(sessions).map(([name, session]) => [name, writing.has(name) ? change(session) : session]),
+  )
+}
+
+/** Deletes rows that have had no fields for a day: no request of their sessions can still be under way. */
+export async function deleteEmptyCopies(db: Database, now: Date): Promise<void> {
+  const isOld = lte(contentWorkingCopy.savedAt, new Date(+now - EMPTY_MS))
+  await db.delete(contentWorkingCopy).where(and(isOld, not(hasFields)))
 }
 
 /** Saves idle working copies repeatedly, on one of the servers that share the database. */
@@ -74,6 +95,7 @@ export const scheduleIdleCopies = (
     queue: 'idle-copies',
     async run() {
       await saveIdleCopies(db, now())
+      await deleteEmptyCopies(db, now())
       return INTERVAL_SECONDS
     },
     retrySeconds: INTERVAL_SECONDS,

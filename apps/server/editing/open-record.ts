@@ -1,9 +1,17 @@
+import type { ContentKind } from '@lerret/model'
+import { and, eq, sql } from 'drizzle-orm'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
-import { findRecord, readVersion, type SavedVersion } from '../content/store/read-records.ts'
+import type { LockedRecord } from '../content/store/lock-records.ts'
+import { readVersions, type SavedVersion } from '../content/store/read-records.ts'
+import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { RecordState } from './lists.ts'
-import { findWorkingCopy, type WorkingCopyState } from './working-copies.ts'
+import { type CopyRow, isEmptyCopy } from './sessions/copies.ts'
+import { contentWorkingCopy } from './table.ts'
+import { describeCopy, type WorkingCopyState } from './working-copies.ts'
+
+type Body = Record<string, unknown>
 
 export interface RecordPlan {
   publishAt: Date | null
@@ -17,35 +25,103 @@ export interface OpenedRecord extends RecordKey {
   state: RecordState | null
   draft: SavedVersion | null
   stableVersion: number | null
+  /** What visitors see; null when nothing is public or when the draft is. */
+  publicBody: Body | null
   plan: RecordPlan | null
   workingCopy: WorkingCopyState | null
   /** Why the draft cannot be published as it is. */
   problems: FieldProblem[]
 }
 
-/** A record as a person works on it. One that does not exist yet has no draft. */
-export async function openRecord(
+/** Records as a person works on them. One that does not exist yet has no draft. */
+export async function openRecords(
   db: Queryable,
-  { kind, id }: RecordKey,
+  keys: readonly RecordKey[],
   personId: string,
-): Promise<OpenedRecord> {
-  const record = await findRecord(db, kind, id)
-  const workingCopy = (await findWorkingCopy(db, { kind, id }, personId)) ?? null
-  if (!record)
-    return { kind, id, state: null, draft: null, stableVersion: null, plan: null, workingCopy, problems: [] }
-  const draft = (await readVersion(db, kind, id, record.draftVersion)) ?? null
-  const { draftVersion, stableVersion, publishAt, unpublishAt, planVersion, planProblem } = record
-  const isPlanned = publishAt !== null || unpublishAt !== null || planProblem !== null
+): Promise<OpenedRecord[]> {
+  const rows = await readRows(db, keys, personId)
+  const versions = await readVersions(
+    db,
+    rows.flatMap(({ kind, id, record, copy }) =>
+      listVersions(record, copy).map((version) => ({ kind, id, version })),
+    ),
+  )
+  const toName = ({ kind, id }: RecordKey, version: number) => `${kind}:${id}:${version}`
+  const saved = new Map(
+    versions.map(({ kind, id, ...version }) => [toName({ kind, id }, version.version), version]),
+  )
+  return rows.map(({ kind, id, record, copy }) => {
+    const findVersion = (version: number | null | undefined) =>
+      version == null ? undefined : saved.get(toName({ kind, id }, version))
+    return { kind, id, ...describeRecord(kind, record, copy, findVersion) }
+  })
+}
+
+export async function openRecord(db: Queryable, key: RecordKey, personId: string): Promise<OpenedRecord> {
+  const [opened] = await openRecords(db, [key], personId)
+  return opened as OpenedRecord
+}
+
+interface Row extends RecordKey {
+  record: LockedRecord | null
+  copy: CopyRow | null
+}
+
+/** One query, so that the record and the working copy are of the same moment. Versions never change. */
+async function readRows(db: Queryable, keys: readonly RecordKey[], personId: string): Promise<Row[]> {
+  const rows = await db
+    .select({
+      kind: sql<ContentKind>`key.kind`,
+      id: sql<string>`key.id`,
+      record: contentRecord,
+      copy: contentWorkingCopy,
+    })
+    .from(
+      sql`rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (kind text, id text)) with ordinality as key (kind, id, place)`,
+    )
+    .leftJoin(contentRecord, and(eq(contentRecord.kind, sql`key.kind`), eq(contentRecord.id, sql`key.id`)))
+    .leftJoin(
+      contentWorkingCopy,
+      and(
+        eq(contentWorkingCopy.kind, sql`key.kind`),
+        eq(contentWorkingCopy.id, sql`key.id`),
+        eq(contentWorkingCopy.personId, personId),
+      ),
+    )
+    .orderBy(sql`key.place`)
+  return rows.map(({ copy, ...row }) => ({ ...row, copy: copy && isEmptyCopy(copy) ? null : copy }))
+}
+
+const listVersions = (record: LockedRecord | null, copy: CopyRow | null): number[] =>
+  record
+    ? [record.draftVersion, record.stableVersion, copy?.basedOn].filter((version) => version != null)
+    : []
+
+function describeRecord(
+  kind: ContentKind,
+  record: LockedRecord | null,
+  copy: CopyRow | null,
+  findVersion: (version: number | null | undefined) => SavedVersion | undefined,
+): Omit<OpenedRecord, 'kind' | 'id'> {
+  const findBody = (version: number | null | undefined) => (findVersion(version)?.body ?? null) as Body | null
+  const { draftVersion = 0, stableVersion = null } = record ?? {}
+  const draft = findVersion(draftVersion) ?? null
   return {
-    kind,
-    id,
-    state: findState(draft, draftVersion, stableVersion),
+    state: record && findState(draft, draftVersion, stableVersion),
     draft,
     stableVersion,
-    plan: isPlanned ? { publishAt, unpublishAt, planVersion, planProblem } : null,
-    workingCopy,
+    publicBody: stableVersion === draftVersion ? null : findBody(stableVersion),
+    plan: record && findPlan(record),
+    workingCopy:
+      copy &&
+      describeCopy(copy, { draftVersion, draft: findBody(draftVersion), base: findBody(copy.basedOn) }),
     problems: draft?.body ? findFieldProblems(kind, draft.body) : [],
   }
+}
+
+function findPlan({ publishAt, unpublishAt, planVersion, planProblem }: LockedRecord): RecordPlan | null {
+  const isPlanned = publishAt !== null || unpublishAt !== null || planProblem !== null
+  return isPlanned ? { publishAt, unpublishAt, planVersion, planProblem } : null
 }
 
 function findState(draft: SavedVersion | null, draftVersion: number, stable: number | null): RecordState {

@@ -1,9 +1,21 @@
+import type { FieldChanges } from '@lerret/model'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
+/** The last request of a session about a record. A session is an editor that is open in a browser tab. */
+export interface ReceivedRequest {
+  /** Grows with each request of the session. */
+  sequence: number
+  receivedAt: string
+  /** What a request that arrives again is replied. */
+  reply?: { version?: number | null; draftVersion?: number; batch?: string }
+  /** The version with which fields of the session were last saved: what it sends next is not in conflict with that one. */
+  savedIn?: number
+}
+
 /**
  * What a member of staff has changed in a record and not yet saved as a version. It may be incomplete. A new record has a working
- * copy before it has a version.
+ * copy before it has a version. A row without fields is no working copy: it is stored for its sessions.
  */
 export const contentWorkingCopy = pgTable(
   'content_working_copy',
@@ -14,9 +26,11 @@ export const contentWorkingCopy = pgTable(
     /** The draft version that the fields were changed in; 0 for a new record. */
     basedOn: integer().notNull(),
     /** Changed fields by name: `{ value }`, or `{}` for a removed field. */
-    fields: jsonb().notNull(),
-    /** The number of the last save of each browser tab, so that a repeated request changes nothing. */
-    sequences: jsonb().notNull(),
+    fields: jsonb().$type<FieldChanges>().notNull(),
+    /** The session that wrote each field last. */
+    writers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The last request of each session, so that one that arrives twice or late changes nothing. */
+    sessions: jsonb().$type<Record<string, ReceivedRequest>>().notNull().default({}),
     savedAt: instant().notNull(),
   },
   (copy) => [primaryKey({ columns: [copy.kind, copy.id, copy.personId] })],

@@ -1,36 +1,45 @@
 import { applyFields, type ContentKind, type FieldChanges } from '@lerret/model'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { findTextProblem } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { lockNewRecord } from '../content/store/lock-records.ts'
-import { findRecord, readVersion } from '../content/store/read-records.ts'
+import { findRecord, readBody } from '../content/store/read-records.ts'
 import { type Author, saveVersionsLocked } from '../content/store/save-versions.ts'
 import { type Summary, summarize } from '../content/summaries.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type FieldConflict, findConflicts, withoutUnchanged } from './merge.ts'
+import {
+  addFields,
+  type CopyRow,
+  hasFields,
+  isCopy,
+  isEmptyCopy,
+  lockCopy,
+  removeFields,
+  writeCopy,
+} from './sessions/copies.ts'
+import { addRequest } from './sessions/requests.ts'
+import { assertBasedOnKnown, assertStorableFields, type Edit } from './sessions/save-edits.ts'
 import { contentWorkingCopy } from './table.ts'
 
 /** One save of a browser tab. */
-export interface WorkingCopySave extends RecordKey {
+export interface WorkingCopySave extends Edit {
   personId: string
-  /** The draft version that the editor sees; 0 for a new record. */
-  basedOn: number
   /** Names the browser tab. */
   session: string
   /** Grows with each save of the tab: a save that was received before changes nothing. */
   sequence: number
-  /** The fields that have changed since the last save. */
-  fields: FieldChanges
-  /** Fields whose changes are given up. */
-  discarded?: readonly string[] | undefined
 }
+
+type Body = Record<string, unknown>
 
 export interface WorkingCopyState {
   basedOn: number
   fields: FieldChanges
+  /** The version that the working copy is based on, when that is not the draft. */
+  base: Body | null
   /** Fields that somebody else has saved differently since `basedOn`. */
   conflicts: FieldConflict[]
   draftVersion: number
@@ -43,50 +52,25 @@ export async function saveWorkingCopy(
   { kind, id, personId, basedOn, session, sequence, fields, discarded = [] }: WorkingCopySave,
   now: Date,
 ): Promise<WorkingCopyState> {
-  const problem = findTextProblem(fields)
-  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
+  assertStorableFields({ kind, id, fields })
   return db.transaction(async (tx) => {
     const record = await lockNewRecord(tx, { kind, id })
-    const existing = await findCopy(tx, { kind, id }, personId, true)
-    const sequences = (existing?.sequences ?? {}) as Record<string, number>
-    if (existing && sequence <= (sequences[session] ?? 0)) return toState(tx, { kind, id }, existing)
+    const existing = await lockCopy(tx, { kind, id }, personId)
+    const last = existing?.sessions[session]
+    if (existing && last && sequence <= last.sequence) return readState(tx, { kind, id }, existing)
     assertBasedOnKnown({ kind, id }, basedOn, record?.draftVersion ?? 0)
-    const merged = { ...((existing?.fields ?? {}) as FieldChanges), ...fields }
-    for (const field of discarded) delete merged[field]
     const row = {
       kind,
       id,
       personId,
       basedOn: Math.max(basedOn, existing?.basedOn ?? 0),
-      fields: merged,
-      sequences: limitSessions({ ...sequences, [session]: sequence }, session),
+      ...removeFields(addFields(existing, fields, session), (name) => discarded.includes(name)),
+      sessions: addRequest(existing, { personId, session, sequence }, now),
       savedAt: now,
     }
-    await tx
-      .insert(contentWorkingCopy)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [contentWorkingCopy.kind, contentWorkingCopy.id, contentWorkingCopy.personId],
-        set: row,
-      })
-    return toState(tx, { kind, id }, row)
+    await writeCopy(tx, row)
+    return readState(tx, { kind, id }, row)
   })
-}
-
-/** A person rarely has more tabs with the same record open. */
-const MAX_SESSIONS = 8
-
-function limitSessions(sequences: Record<string, number>, current: string): Record<string, number> {
-  const others = Object.entries(sequences).filter(([session]) => session !== current)
-  return { ...Object.fromEntries(others.slice(1 - MAX_SESSIONS)), [current]: sequences[current] as number }
-}
-
-function assertBasedOnKnown({ kind, id }: RecordKey, basedOn: number, current: number) {
-  if (basedOn > current)
-    throw new AppError(
-      'content_conflict',
-      `${kind} ${id} has ${current} versions; this is based on ${basedOn}.`,
-    )
 }
 
 export async function findWorkingCopy(
@@ -94,8 +78,8 @@ export async function findWorkingCopy(
   key: RecordKey,
   personId: string,
 ): Promise<WorkingCopyState | undefined> {
-  const copy = await findCopy(db, key, personId)
-  return copy && toState(db, key, copy)
+  const [copy] = await db.select().from(contentWorkingCopy).where(isCopy(key, personId))
+  return copy && !isEmptyCopy(copy) ? readState(db, key, copy) : undefined
 }
 
 export interface UnfinishedWork extends RecordKey {
@@ -133,13 +117,13 @@ export async function listWorkingCopies(db: Queryable, personId: string): Promis
         eq(production.id, sql`${contentRecord.summary}->>'productionId'`),
       ),
     )
-    .where(and(eq(contentWorkingCopy.personId, personId), ne(contentWorkingCopy.fields, {})))
+    .where(and(eq(contentWorkingCopy.personId, personId), hasFields))
     .orderBy(desc(contentWorkingCopy.savedAt))
   return rows.map(({ kind, id, fields, savedAt, basedOn, summary, production }) => ({
     kind: kind as ContentKind,
     id,
     title:
-      summarize(kind as ContentKind, applyFields({}, fields as FieldChanges)).title ||
+      summarize(kind as ContentKind, applyFields({}, fields)).title ||
       ((summary as Summary | null)?.title ?? ''),
     production,
     savedAt,
@@ -147,8 +131,9 @@ export async function listWorkingCopies(db: Queryable, personId: string): Promis
   }))
 }
 
+/** Gives up what a person has typed. What open tabs have sent is remembered, so that none of it comes back with a late request. */
 export async function discardWorkingCopy(db: Queryable, key: RecordKey, personId: string): Promise<void> {
-  await db.delete(contentWorkingCopy).where(isCopy(key, personId))
+  await db.update(contentWorkingCopy).set({ fields: {}, writers: {} }).where(isCopy(key, personId))
 }
 
 export interface SavedCopy {
@@ -176,16 +161,16 @@ export async function commitLocked(
 ): Promise<SavedCopy> {
   const record = await lockNewRecord(tx, { kind, id })
   const current = record?.draftVersion ?? 0
-  const copy = await findCopy(tx, { kind, id }, author.authorId, true)
-  if (!copy) {
+  const copy = await lockCopy(tx, { kind, id }, author.authorId)
+  if (!copy || isEmptyCopy(copy)) {
     if (current === 0) throw new AppError('content_not_found', `There is no ${kind} ${id}.`)
     return { version: current, isMerged: false }
   }
   const theirs = await readBody(tx, { kind, id }, current)
   if (theirs === null && copy.basedOn < current)
     throw new AppError('content_deleted', `${kind} ${id}: somebody else has deleted it.`)
-  const changed = withoutUnchanged(theirs ?? {}, copy.fields as FieldChanges)
-  const conflicts = await readConflicts(tx, { kind, id }, copy, current)
+  const changed = withoutUnchanged(theirs ?? {}, copy.fields)
+  const { conflicts } = await readState(tx, { kind, id }, copy)
   if (conflicts.length > 0)
     throw new AppError(
       'content_conflict',
@@ -199,43 +184,21 @@ export async function commitLocked(
   return { version: version as number, isMerged: copy.basedOn < current }
 }
 
-type CopyRow = typeof contentWorkingCopy.$inferSelect
-
-async function findCopy(db: Queryable, key: RecordKey, personId: string, isLocked = false) {
-  const query = db.select().from(contentWorkingCopy).where(isCopy(key, personId))
-  const [copy] = await (isLocked ? query.for('update') : query)
-  return copy
+async function readState(db: Queryable, key: RecordKey, copy: CopyRow): Promise<WorkingCopyState> {
+  const draftVersion = (await findRecord(db, key.kind, key.id))?.draftVersion ?? 0
+  if (copy.basedOn >= draftVersion) return describeCopy(copy, { draftVersion, draft: null, base: null })
+  const draft = await readBody(db, key, draftVersion)
+  return describeCopy(copy, { draftVersion, draft, base: await readBody(db, key, copy.basedOn) })
 }
 
-const isCopy = ({ kind, id }: RecordKey, personId: string) =>
-  and(
-    eq(contentWorkingCopy.kind, kind),
-    eq(contentWorkingCopy.id, id),
-    eq(contentWorkingCopy.personId, personId),
-  )
-
-async function toState(db: Queryable, key: RecordKey, copy: CopyRow): Promise<WorkingCopyState> {
-  const current = (await findRecord(db, key.kind, key.id))?.draftVersion ?? 0
-  return {
-    basedOn: copy.basedOn,
-    fields: copy.fields as FieldChanges,
-    conflicts: await readConflicts(db, key, copy, current),
-    draftVersion: current,
-    savedAt: copy.savedAt,
-  }
-}
-
-async function readConflicts(db: Queryable, key: RecordKey, copy: CopyRow, current: number) {
-  if (copy.basedOn >= current) return []
-  const theirs = await readBody(db, key, current)
+/** A working copy beside the draft and the version that it is based on, which are null when they are deleted. */
+export function describeCopy(
+  { kind, basedOn, fields, savedAt }: CopyRow,
+  { draftVersion, draft, base }: { draftVersion: number; draft: Body | null; base: Body | null },
+): WorkingCopyState {
+  const state = { basedOn, fields, draftVersion, savedAt }
+  if (basedOn >= draftVersion) return { ...state, base: null, conflicts: [] }
   // With a deleted record the fields are not what differs.
-  if (theirs === null) return []
-  const base = (await readBody(db, key, copy.basedOn)) ?? {}
-  return findConflicts(key.kind, base, theirs, copy.fields as FieldChanges)
-}
-
-/** The body of a version; null when the record is deleted in it. */
-async function readBody(db: Queryable, { kind, id }: RecordKey, version: number) {
-  if (version === 0) return {}
-  return ((await readVersion(db, kind, id, version))?.body ?? null) as Record<string, unknown> | null
+  const conflicts = draft === null ? [] : findConflicts(kind, base ?? {}, draft, fields)
+  return { ...state, base: base ?? {}, conflicts }
 }

@@ -21,6 +21,7 @@ const opened: OpenedRecord = {
   },
   stableVersion: null,
   plan: null,
+  publicBody: null,
   workingCopy: null,
   problems: [],
 }
@@ -88,7 +89,14 @@ function givenServer() {
     Object.assign(server.fields, fields)
     for (const field of discarded) delete server.fields[field]
     const { conflicts, draftVersion } = server
-    return { basedOn, fields: server.fields, conflicts, draftVersion, savedAt: '2026-11-20T13:00:00Z' }
+    return {
+      basedOn,
+      base: null,
+      fields: server.fields,
+      conflicts,
+      draftVersion,
+      savedAt: '2026-11-20T13:00:00Z',
+    }
   }
 }
 

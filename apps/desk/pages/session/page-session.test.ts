@@ -13,6 +13,7 @@ const emptyRecord = (kind: 'page' | 'block-data', id: string): OpenedRecord => (
   draft: null,
   stableVersion: null,
   plan: null,
+  publicBody: null,
   workingCopy: null,
   problems: [],
 })
@@ -30,6 +31,7 @@ async function givenSession() {
         session: 'tab',
         save: async () => ({
           basedOn: 0,
+          base: null,
           fields: {},
           conflicts: [],
           draftVersion: versions.get(opened.id) ?? 0,

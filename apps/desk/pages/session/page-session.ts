@@ -310,6 +310,7 @@ const emptyRecord = (id: string): OpenedRecord => ({
   draft: null,
   stableVersion: null,
   plan: null,
+  publicBody: null,
   workingCopy: null,
   problems: [],
 })

@@ -2,6 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { RecordKey } from '../record-key.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from '../table.ts'
 
 export interface StoredRecord {
@@ -58,6 +59,32 @@ export async function readVersion(db: Queryable, kind: ContentKind, id: string, 
     .from(contentVersion)
     .where(and(eq(contentVersion.kind, kind), eq(contentVersion.id, id), eq(contentVersion.version, version)))
   return savedVersion
+}
+
+/** The body of a version; null when the record is deleted in it. A new record is at version 0, which is empty. */
+export async function readBody(
+  db: Queryable,
+  { kind, id }: RecordKey,
+  version: number,
+): Promise<Record<string, unknown> | null> {
+  if (version === 0) return {}
+  return ((await readVersion(db, kind, id, version))?.body ?? null) as Record<string, unknown> | null
+}
+
+/** Versions of several records, in any order. Those that do not exist are left out. */
+export async function readVersions(
+  db: Queryable,
+  wanted: readonly (RecordKey & { version: number })[],
+): Promise<(SavedVersion & RecordKey)[]> {
+  if (wanted.length === 0) return []
+  const rows = await db
+    .select({ kind: contentVersion.kind, id: contentVersion.id, ...versionColumns })
+    .from(contentVersion)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (kind text, id text, version integer)`,
+      sql`(wanted.kind, wanted.id, wanted.version) = (${contentVersion.kind}, ${contentVersion.id}, ${contentVersion.version})`,
+    )
+  return rows as (SavedVersion & RecordKey)[]
 }
 
 /** Throws when there is no such version. */

@@ -147,7 +147,7 @@ export async function setDraft(
     })
 }
 
-const createConflictError = (kind: ContentKind, id: string, basedOn: number, current: number) =>
+export const createConflictError = (kind: ContentKind, id: string, basedOn: number, current: number) =>
   new AppError(
     'content_conflict',
     `${kind} ${id} is at version ${current}; this change was based on ${basedOn}.`,

@@ -6,7 +6,9 @@ import { getVersion } from '../../content/store/read-records.ts'
 import { planRecords, publishRecords, revertPublication, saveRecords } from '../../editing/actions.ts'
 import { readBatches, readRecordHistory } from '../../editing/history.ts'
 import { listRecords } from '../../editing/lists.ts'
-import { openRecord } from '../../editing/open-record.ts'
+import { openRecord, openRecords } from '../../editing/open-record.ts'
+import { saveEdits } from '../../editing/sessions/save-edits.ts'
+import { saveEditedVersions } from '../../editing/sessions/save-versions.ts'
 import { findUsages } from '../../editing/usages.ts'
 import {
   commitWorkingCopy,
@@ -49,6 +51,32 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   addRoute(scope, deskContracts.openRecord, async (request) =>
     toOpened(await openRecord(db, request.params, getStaff(request).id)),
   )
+  addRoute(scope, deskContracts.openRecords, async (request) => ({
+    records: (await openRecords(db, request.body.records, getStaff(request).id)).map(toOpened),
+  }))
+  addRoute(scope, { ...deskContracts.saveEdits, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
+    const { records, ...sent } = request.body
+    const savedAt = now()
+    const drafts = await saveEdits(db, { ...sent, personId: getStaff(request).id }, records, savedAt)
+    return {
+      savedAt: toIso(savedAt),
+      records: records.map(({ kind, id }, index) => ({ kind, id, draftVersion: drafts[index] as number })),
+    }
+  })
+  addRoute(scope, { ...deskContracts.saveVersions, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
+    const { records, ...sent } = request.body
+    const { id: personId, name } = getStaff(request)
+    const author = { author: name, authorId: personId }
+    const saved = await saveEditedVersions(db, author, { ...sent, personId }, records, now())
+    return {
+      savedAt: toIso(saved.savedAt),
+      records: records.map(({ kind, id }, index) => ({
+        kind,
+        id,
+        version: saved.versions[index] as number,
+      })),
+    }
+  })
   addRoute(scope, { ...deskContracts.saveWorkingCopy, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
     const save = { ...request.params, ...request.body, personId: getStaff(request).id }
     return toWorkingCopy(await saveWorkingCopy(db, save, now()))

@@ -150,6 +150,31 @@ describe('several records', () => {
   })
 })
 
+test('an editing session opens records, stores what is typed in them, and saves versions of them', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  const keys = [first, second].map((id) => ({ kind: 'article', id }))
+  const send = (path: string, sequence: number, records: object[]) =>
+    post(path, { session: 'økt', sequence, records })
+  const typed = keys.map((key) => ({ ...key, basedOn: 0, fields: toFields({ title: key.id, slug: key.id }) }))
+  expect((await send('content/edits', 1, typed)).json()).toEqual({
+    savedAt: expect.any(String),
+    records: keys.map((key) => ({ ...key, draftVersion: 0 })),
+  })
+  const [titled, ...rest] = typed.map(({ fields: { title }, ...edit }) => ({ ...edit, fields: { title } }))
+  const saved = await send('content/versions', 2, [titled as object, ...rest])
+  expect(saved.json()).toMatchObject({ records: keys.map((key) => ({ ...key, version: 1 })) })
+  expect((await send('content/versions', 2, [titled as object, ...rest])).json()).toEqual(saved.json())
+  expect(refusal(await send('content/versions', 3, [titled as object]))).toEqual([409, 'content_conflict'])
+
+  const { records } = (await post('content/open', { records: keys.toReversed() })).json()
+  expect(records).toMatchObject([
+    { id: second, draft: { version: 1, body: { id: second, title: second } } },
+    { id: first, workingCopy: { basedOn: 1, base: null, fields: { slug: { value: first } } } },
+  ])
+  const twice = await post('content/open', { records: [keys[0], keys[0]] })
+  expect(refusal(twice)).toEqual([400, 'request_invalid'])
+})
+
 test('an article of several megabytes can be typed and saved', async () => {
   const id = randomUUID()
   const content = `<p>${'lang tekst '.repeat(400_000)}</p>`

@@ -2,7 +2,7 @@ import { deskContracts } from '@lerret/api/contracts'
 import { applyFields, type PageConfig, SITE_RECORD_ID, type SiteSettings } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import { findStable } from '../../content/store/read-records.ts'
-import { type OpenedRecord, openRecord } from '../../editing/open-record.ts'
+import { type OpenedRecord, openRecord, openRecords } from '../../editing/open-record.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { listBlockTypes } from '../../pages/block-types.ts'
 import type { DeskDependencies } from '../dependencies.ts'
@@ -20,9 +20,8 @@ export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDep
   addRoute(scope, deskContracts.openPage, async (request) => {
     const person = getStaff(request).id
     const page = await openRecord(db, { kind: 'page', id: request.params.id }, person)
-    const blockData = await Promise.all(
-      listBlockData(page).map((id) => openRecord(db, { kind: 'block-data', id }, person)),
-    )
+    const keys = listBlockData(page).map((id) => ({ kind: 'block-data' as const, id }))
+    const blockData = await openRecords(db, keys, person)
     return { page: toOpened(page), blockData: blockData.map(toOpened) }
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { saveVersionsLocked } from '../../content/store/save-versions.ts'
 import { contentRecord } from '../../content/table.ts'
 import type { Database, Queryable } from '../../db/connection.ts'
+import { hasFields } from '../../editing/sessions/copies.ts'
 import { contentWorkingCopy } from '../../editing/table.ts'
 import type { ImportOutcome } from '../report.ts'
 import { importedRecord } from '../table.ts'
@@ -91,7 +92,7 @@ async function isTouched(tx: Queryable, known: readonly KnownRecord[]): Promise<
     const copies = await tx
       .select({ id: contentWorkingCopy.id })
       .from(contentWorkingCopy)
-      .where(and(eq(contentWorkingCopy.kind, kind), eq(contentWorkingCopy.id, id)))
+      .where(and(eq(contentWorkingCopy.kind, kind), eq(contentWorkingCopy.id, id), hasFields))
       .limit(1)
     if (copies.length > 0) return true
   }

@@ -14,6 +14,7 @@ import { redirectContracts } from './content/redirects.ts'
 import { showingSalesContracts } from './content/showing-sales.ts'
 import { ticketingContracts } from './content/ticketing.ts'
 import type { UnnamedContract } from './desk.ts'
+import { editingContracts } from './editing.ts'
 import { eventContracts } from './events.ts'
 import { auditContracts } from './people/audit.ts'
 import { clubContracts } from './people/club.ts'
@@ -32,7 +33,19 @@ import { setupContracts } from './setup.ts'
 import { translationContracts } from './translations.ts'
 import { wordContracts } from './words.ts'
 
-export * from './content/content.ts'
+export {
+  FIELD_PROBLEM_CODES,
+  FieldProblem,
+  type FieldProblemCode,
+  ListedRecord,
+  MAX_CONTENT_BYTES,
+  OpenedRecord,
+  PLAN_PROBLEM_CODES,
+  type PlanProblemCode,
+  Published,
+  RecordState,
+  type WorkingCopy,
+} from './content/content.ts'
 export type { FoundFilmFacts } from './content/film-facts.ts'
 export * from './content/kind-roles.ts'
 export * from './content/media.ts'
@@ -53,6 +66,7 @@ export const deskContracts = nameOperations({
   ...signInContracts,
   ...oidcContracts,
   ...contentContracts,
+  ...editingContracts,
   ...mediaContracts,
   ...importContracts,
   ...menuContracts,

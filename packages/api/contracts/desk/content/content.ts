@@ -6,8 +6,8 @@ import { ContentProblem } from './problems.ts'
 
 const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
 const RecordParams = z.object({ kind: Kind, id: line(120) })
-const RecordKey = z.object({ kind: Kind, id: line(120) })
-const Version = z.int().positive()
+export const RecordKey = z.object({ kind: Kind, id: line(120) })
+export const Version = z.int().positive()
 
 export const RecordState = z.enum(['draft', 'published', 'changed', 'deleted'])
 export type RecordState = z.infer<typeof RecordState>
@@ -49,7 +49,8 @@ export type ListedRecord = z.infer<typeof ListedRecord>
 const RecordList = z.object({ items: z.array(ListedRecord), total: z.int() })
 
 const FieldChange = z.object({ value: z.unknown().optional() })
-const FieldChanges = z.record(text(200), FieldChange)
+export const FieldChanges = z.record(text(200), FieldChange)
+const Body = z.record(z.string(), z.unknown())
 
 /** What a caller has typed since its last save. */
 const WorkingCopySave = z.object({
@@ -64,6 +65,9 @@ const WorkingCopy = z
   .object({
     basedOn: z.int().nonnegative(),
     fields: FieldChanges,
+    base: Body.nullable().describe(
+      'The version that the working copy is based on, when that is not the draft; null otherwise',
+    ),
     conflicts: z.array(
       z.object({ field: z.string(), base: FieldChange, mine: FieldChange, theirs: FieldChange }),
     ),
@@ -85,7 +89,7 @@ export const FieldProblem = z.object({
 
 const SavedVersion = z.object({
   version: Version,
-  body: z.record(z.string(), z.unknown()).nullable(),
+  body: Body.nullable(),
   author: z.string(),
   savedAt: z.iso.datetime(),
 })
@@ -97,6 +101,9 @@ export const OpenedRecord = z
     state: RecordState.nullable().describe('null: it has no version yet'),
     draft: SavedVersion.nullable(),
     stableVersion: Version.nullable(),
+    publicBody: Body.nullable().describe(
+      'What visitors see; null when nothing is public or when the draft is public',
+    ),
     plan: Plan.nullable(),
     workingCopy: WorkingCopy.nullable(),
     problems: z.array(FieldProblem).describe('Why the draft cannot be published as it is'),
@@ -230,7 +237,7 @@ export const contentContracts = {
         .array(
           RecordKey.extend({
             basedOn: z.int().nonnegative(),
-            body: z.record(z.string(), z.unknown()).nullable().describe('null deletes the record'),
+            body: Body.nullable().describe('null deletes the record'),
           }),
         )
         .min(1)

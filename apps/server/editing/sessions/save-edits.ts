@@ -1,0 +1,74 @@
+import type { FieldChanges } from '@lerret/model'
+import { findTextProblem } from '../../content/body-checks.ts'
+import type { RecordKey } from '../../content/record-key.ts'
+import { compareKeys, lockNewRecord } from '../../content/store/lock-records.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { addFields, findBasedOn, lockCopy, removeFields, writeCopy } from './copies.ts'
+import { addRequest, type SessionRequest } from './requests.ts'
+
+/** What was typed in a record since it was stored last. */
+export interface Edit extends RecordKey {
+  /** The draft version that the editor sees; 0 for a new record. */
+  basedOn: number
+  fields: FieldChanges
+  /** Fields whose changes are given up. */
+  discarded?: readonly string[] | undefined
+}
+
+/**
+ * Stores what a member of staff has typed in several records, in all or none. It may be incomplete, and nobody else sees it. Records of
+ * which the session has sent this request or a later one before stay as they are. Returns the number of each record's draft.
+ */
+export async function saveEdits(
+  db: Database,
+  request: SessionRequest,
+  edits: readonly Edit[],
+  now: Date,
+): Promise<number[]> {
+  for (const edit of edits) assertStorableFields(edit)
+  return db.transaction(async (tx) => {
+    const drafts = new Map<Edit, number>()
+    for (const edit of [...edits].sort(compareKeys)) drafts.set(edit, await saveEdit(tx, request, edit, now))
+    return edits.map((edit) => drafts.get(edit) as number)
+  })
+}
+
+async function saveEdit(
+  tx: Queryable,
+  request: SessionRequest,
+  { kind, id, basedOn, fields, discarded = [] }: Edit,
+  now: Date,
+): Promise<number> {
+  const { personId, session, sequence } = request
+  const draftVersion = (await lockNewRecord(tx, { kind, id }))?.draftVersion ?? 0
+  const copy = await lockCopy(tx, { kind, id }, personId)
+  const last = copy?.sessions[session]
+  if (last && last.sequence >= sequence) return draftVersion
+  assertBasedOnKnown({ kind, id }, basedOn, draftVersion)
+  const edited = removeFields(addFields(copy, fields, session), (name) => discarded.includes(name))
+  const own = Math.max(basedOn, last?.savedIn ?? 0)
+  await writeCopy(tx, {
+    kind,
+    id,
+    personId,
+    ...edited,
+    basedOn: findBasedOn(edited, { session, own, others: copy?.basedOn ?? own }),
+    sessions: addRequest(copy, request, now),
+    savedAt: now,
+  })
+  return draftVersion
+}
+
+export function assertStorableFields({ kind, id, fields }: RecordKey & { fields: FieldChanges }) {
+  const problem = findTextProblem(fields)
+  if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
+}
+
+export function assertBasedOnKnown({ kind, id }: RecordKey, basedOn: number, current: number) {
+  if (basedOn > current)
+    throw new AppError(
+      'content_conflict',
+      `${kind} ${id} has ${current} versions; this is based on ${basedOn}.`,
+    )
+}
