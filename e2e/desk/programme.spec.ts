@@ -79,3 +79,35 @@ Helsing Kari`)
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(page.getByRole('row', { name: /Metropolis/ })).not.toContainText('20.30')
 })
+
+test('after one click on a cell, or on the link to another week, what is typed goes into the active cell', async ({
+  page,
+}) => {
+  await openDesk(page, `/vekeplan?veke=${addDays(emptyWeek, -7)}`)
+  const grid = page.getByRole('grid', { name: 'Vekeplan' })
+  // The focus is at a button that would copy a week.
+  await page.getByRole('button', { name: /^Kopier veke/ }).focus()
+  await grid
+    .getByRole('row', { name: /^Metropolis/ })
+    .getByRole('gridcell')
+    .nth(3)
+    .click()
+  await page.keyboard.type('18 20.30')
+  await expect(grid.getByRole('textbox', { name: /^Metropolis, Torsdag/ })).toHaveValue('18 20.30')
+
+  await page.getByRole('link', { name: 'Neste veke' }).click()
+  await expect(grid.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('21')
+  await expect(grid.getByRole('textbox', { name: /, Måndag/ })).toHaveValue('21')
+  await page.keyboard.press('Escape')
+
+  // What was typed and not saved is still in the week before.
+  await page.getByRole('link', { name: 'Førre veke' }).click()
+  await expect(grid.getByRole('textbox')).toBeFocused()
+  await expect(
+    grid
+      .getByRole('row', { name: /^Metropolis/ })
+      .getByRole('gridcell')
+      .nth(3),
+  ).toContainText('20.30')
+})

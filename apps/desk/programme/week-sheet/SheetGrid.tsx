@@ -1,6 +1,7 @@
 import { type CellPosition, cellKey, type SheetProduction } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { CellContent } from './CellContent.tsx'
 import { directionOfKey, extendsSelection, moveCell } from './cell-movement.ts'
 import { formatDay } from './describe.ts'
@@ -90,10 +91,14 @@ function Cell({ state, position, title, onSave }: CellProps) {
         // The browser would select the text between.
         if (event.shiftKey && !isActive) event.preventDefault()
       }}
-      onClick={({ shiftKey }) => {
-        if (shiftKey && !isActive) state.extendSelection(position)
-        else if (!isActive) state.activate(position)
-        else if (!shiftKey) state.clearSelection()
+      onClick={({ shiftKey, currentTarget }) => {
+        // Drawn at once: the field of this cell is to take the focus.
+        flushSync(() => {
+          if (shiftKey && !isActive) state.extendSelection(position)
+          else if (!isActive) state.activate(position)
+          else if (!shiftKey) state.clearSelection()
+        })
+        focusField(currentTarget.querySelector('input'), { isSelected: !isActive })
       }}
     >
       {isActive ? (
@@ -136,21 +141,25 @@ function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
 }
 
 /**
- * The field of another cell is another element: it takes the focus, all its text selected, so that typing replaces it. When the sheet
- * opens, the focus stays where it is.
+ * The field of another cell is another element, which takes the focus over from the one before. A sheet that is opened with the focus
+ * takes it when nothing else has it.
  */
 function useFocusWhenMoved(
   field: React.RefObject<HTMLInputElement | null>,
-  { active: { productionId, date }, hasMoved }: WeekSheetState,
+  { active: { productionId, date }, takesFocus }: WeekSheetState,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with the active cell.
   useEffect(() => {
     const grid = field.current?.closest('[role="grid"]')
     const isInGrid = grid?.contains(document.activeElement) || document.activeElement === document.body
-    if (!hasMoved || !isInGrid) return
-    field.current?.focus()
-    field.current?.select()
+    if (takesFocus && isInGrid) focusField(field.current, { isSelected: true })
   }, [productionId, date])
+}
+
+/** With all its text selected, typing replaces it. */
+function focusField(field: HTMLInputElement | null, { isSelected }: { isSelected: boolean }) {
+  field?.focus()
+  if (isSelected) field?.select()
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState, onSave: () => void) {

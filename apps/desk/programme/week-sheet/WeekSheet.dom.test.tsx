@@ -65,6 +65,7 @@ function open(shown = input) {
     <WeekSheet
       input={shown}
       storageKey="week-sheet"
+      opensWithFocus={false}
       previousWeek={48}
       save={save}
       publicIds={publicIds}
@@ -367,6 +368,32 @@ test('Shift and arrows select cells, and their showings are changed together', (
   expect(panelText()).toContain('2 framsyningar: avlyst.')
   press('Escape')
   expect(selectedCells()).toBe(0)
+})
+
+test('a click on a cell takes the focus from wherever it is', () => {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Kopier veke 48',
+  )
+  const cells = document.querySelectorAll<HTMLElement>('td')
+  button?.focus()
+  fireEvent.click(cells[9] as HTMLElement)
+  expect(activeCell()).toBe('Caligari, Onsdag 2.')
+  expect(document.activeElement).toBe(field())
+  button?.focus()
+  fireEvent.click(cells[9] as HTMLElement)
+  expect(document.activeElement).toBe(field())
+})
+
+test('a day that is chosen on a narrow screen keeps the focus', () => {
+  close()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  open()
+  const day = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ty 1')
+  day?.focus()
+  fireEvent.click(day as HTMLElement)
+  expect(activeCell()).toBe('Häxan, Tysdag 1.')
+  expect(document.activeElement).toBe(day)
+  vi.unstubAllGlobals()
 })
 
 test('Shift and a click select up to the cell', () => {

@@ -21,6 +21,8 @@ export interface WeekSheetProps {
   input: SheetInput
   /** Under which what is typed is stored in the browser until it is saved. */
   storageKey: string
+  /** The active cell has the focus at once, as after the sheet of another week. */
+  opensWithFocus: boolean
   /** The number of the week before, for the button that copies it. */
   previousWeek: number
   /** Saves all changes together, and publishes those that are sound when asked to. Throws when nothing was saved. */
@@ -37,13 +39,14 @@ export interface WeekSheetProps {
 export function WeekSheet({
   input,
   storageKey,
+  opensWithFocus,
   previousWeek,
   save,
   publicIds,
   canPublish,
   describeError,
 }: WeekSheetProps) {
-  const state = useWeekSheet(input, storageKey)
+  const state = useWeekSheet(input, { storageKey, opensWithFocus })
   // One day at a time.
   const isNarrow = useMediaQuery('(width < 60rem)')
   const [isSaving, setIsSaving] = useState(false)

@@ -26,10 +26,19 @@ export default function WeekSheetScreen() {
   const asked = params.get('veke') ?? ''
   const isDate = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
   const firstDate = weekStart(isDate ? asked : addDays(eveningDate(Date.now()), 7))
-  return <Week key={firstDate} firstDate={firstDate} />
+  const [shown, setShown] = useState({ firstDate, isFirst: true })
+  if (shown.firstDate !== firstDate) setShown({ firstDate, isFirst: false })
+  return <Week key={firstDate} firstDate={firstDate} isFirst={shown.isFirst} />
 }
 
-function Week({ firstDate }: { firstDate: string }) {
+function Week({
+  firstDate,
+  isFirst,
+}: {
+  firstDate: string
+  /** Opened from another screen, where the heading has the focus, and not from another week. */
+  isFirst: boolean
+}) {
   const { email, role } = useStaff()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useProgramme(firstDate)
@@ -92,6 +101,7 @@ function Week({ firstDate }: { firstDate: string }) {
         <WeekSheet
           input={input}
           storageKey={editsKey(email, firstDate)}
+          opensWithFocus={!isFirst}
           previousWeek={weekNumber(addDays(firstDate, -7))}
           save={save}
           publicIds={publicIds}

@@ -34,8 +34,8 @@ export interface WeekSheetState {
   /** With the text that is being typed. */
   evaluated: EvaluatedSheet
   active: CellPosition
-  /** Another cell was activated since the sheet was opened. */
-  hasMoved: boolean
+  /** The field of the active cell takes the focus: another cell was activated, or the sheet was opened with the focus. */
+  takesFocus: boolean
   activeCell: SheetCell | undefined
   /** The text that is being typed in the active cell, or null. */
   draft: string | null
@@ -72,14 +72,17 @@ export interface WeekSheetState {
   markSaved(sent: SentEdits): void
 }
 
-export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetState {
+export function useWeekSheet(
+  input: SheetInput,
+  { storageKey, opensWithFocus }: { storageKey: string; opensWithFocus: boolean },
+): WeekSheetState {
   const sheet = useMemo(() => createSheet(input), [input])
   const [history, dispatch] = useReducer(sheetReducer, storageKey, (key) => continueHistory(readEdits(key)))
   const [chosen, setActive] = useState<CellPosition>(() => firstCell(sheet))
   const [draft, setDraft] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)
-  const [hasMoved, setHasMoved] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(opensWithFocus)
   const [anchor, setAnchor] = useState<CellPosition | null>(null)
   const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
   const { edits } = history
@@ -109,7 +112,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
   function activate(position: CellPosition) {
     commit()
     setActive(position)
-    setHasMoved(true)
+    setTakesFocus(true)
     setCopies(0)
     setMessage('')
   }
@@ -118,7 +121,7 @@ export function useWeekSheet(input: SheetInput, storageKey: string): WeekSheetSt
     sheet,
     evaluated,
     active,
-    hasMoved,
+    takesFocus,
     activeCell,
     draft,
     canUndo: history.past.length > 0,
