@@ -22,7 +22,7 @@ export function useClashes(after: readonly Showing[]): ClashesById {
   const clashes = findClashes([...others, ...after], {
     halls: data.halls,
     rules: DEFAULT_HOUSE_RULES,
-    isChangeable: ({ id }) => changed.has(id),
+    blame: ({ id }) => (changed.has(id) ? 1 : 0),
   })
   const titles = new Map(data.productions.map(({ id, title }) => [id, title]))
   return new Map(

@@ -2,11 +2,11 @@ import { addDays, osloInstant } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
 import { takesPlace } from '../../showings/showing-rules.ts'
 import { eveningDate } from '../cell/clock-time.ts'
+import { cleaningMs, isOverlap, listClashPairs, type Stretch } from './clash-pairs.ts'
 import type { HouseRules } from './house-rules.ts'
 
-const MS_PER_MINUTE = 60_000
 /** A suggested start is at whole five minutes. */
-const STEP_MS = 5 * MS_PER_MINUTE
+const STEP_MS = 5 * 60_000
 
 /** A showing that begins before its hall is free. */
 export interface Clash {
@@ -23,53 +23,33 @@ export interface WayOut {
 }
 
 /**
- * The showings that overlap with another in the same hall, the time for cleaning included. Of two, it is the one that can be changed
- * here; of two such, the later.
+ * The showings that clash with another. Of two, the one with the higher `blame` is in the way; of two alike, the later. None of two
+ * without blame is.
  */
 export function findClashes(
   showings: readonly Showing[],
   {
     halls,
     rules,
-    isChangeable,
+    blame,
   }: {
     halls: readonly string[]
     rules: HouseRules
-    isChangeable: (showing: Showing) => boolean
+    blame: (showing: Showing) => number
   },
 ): Clash[] {
-  const byHall = Map.groupBy(showings.filter(takesPlace), ({ hall }) => hall)
-  for (const list of byHall.values()) list.sort(byStart)
   const others = new Map<Showing, Showing>()
-  for (const list of byHall.values()) {
-    for (const [index, first] of list.entries()) {
-      for (const second of list.slice(index + 1)) {
-        if (!overlap(first, second, rules)) {
-          // Sorted by start: whatever follows begins later. A long showing may still reach it.
-          if (Date.parse(second.startsAt) >= Date.parse(first.endsAt) + cleaningMs(rules)) break
-          continue
-        }
-        const [blamed, other] = isChangeable(second) ? [second, first] : [first, second]
-        if (isChangeable(blamed) && !others.has(blamed)) others.set(blamed, other)
-      }
-    }
+  for (const { first, second } of listClashPairs(showings, rules)) {
+    const [blamed, other] = blame(second) >= blame(first) ? [second, first] : [first, second]
+    if (blame(blamed) > 0 && !others.has(blamed)) others.set(blamed, other)
   }
+  const byHall = Map.groupBy(showings.filter(takesPlace), ({ hall }) => hall)
   return Array.from(others, ([showing, other]) => ({
     showing,
     other,
     waysOut: findWaysOut(showing, { byHall, halls, rules }),
   }))
 }
-
-const byStart = (a: Showing, b: Showing) => Date.parse(a.startsAt) - Date.parse(b.startsAt)
-const cleaningMs = ({ cleaningMinutes }: HouseRules) => cleaningMinutes * MS_PER_MINUTE
-
-/** A stretch of time in a hall. */
-type Stretch = Pick<Showing, 'startsAt' | 'endsAt'>
-
-const overlap = (a: Stretch, b: Stretch, rules: HouseRules) =>
-  Date.parse(a.startsAt) < Date.parse(b.endsAt) + cleaningMs(rules) &&
-  Date.parse(b.startsAt) < Date.parse(a.endsAt) + cleaningMs(rules)
 
 function findWaysOut(
   showing: Showing,
@@ -87,7 +67,7 @@ function findWaysOut(
   const listOthers = (name: string) => (byHall.get(name) ?? []).filter((other) => other !== showing)
   const later = findFreeStart(showing, listOthers(hall), rules)
   const freeHalls = halls.filter(
-    (name) => name !== hall && !listOthers(name).some((other) => overlap(showing, other, rules)),
+    (name) => name !== hall && !listOthers(name).some((other) => isOverlap(showing, other, rules)),
   )
   return [
     ...(later ? [{ startsAt: later, hall }] : []),
@@ -108,12 +88,12 @@ export function findFreeStart(
   const sorted = others.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   for (let index = 0; index < sorted.length; index++) {
     const moved = { startsAt: toInstant(start), endsAt: toInstant(start + length) }
-    const blocking = sorted.find((other) => overlap(moved, other, rules))
+    const blocking = sorted.find((other) => isOverlap(moved, other, rules))
     if (!blocking) break
     start = roundUp(Date.parse(blocking.endsAt) + cleaningMs(rules))
   }
   const moved = { startsAt: toInstant(start), endsAt: toInstant(start + length) }
-  const isFree = !sorted.some((other) => overlap(moved, other, rules))
+  const isFree = !sorted.some((other) => isOverlap(moved, other, rules))
   return isFree && start < latest ? moved.startsAt : null
 }
 

@@ -136,7 +136,7 @@ function addClashes(
   const clashes = findClashes(week, {
     halls: sheet.vocabulary.halls.map(({ name }) => name),
     rules: sheet.rules,
-    isChangeable: (showing) => written.has(showing),
+    blame: (showing) => (written.has(showing) ? 1 : 0),
   })
   const byShowing = new Map(clashes.map((clash) => [clash.showing, clash]))
   for (const cell of cells.values())
