@@ -1,5 +1,5 @@
 import { addDays } from '@lerret/model'
-import type { SheetChange } from '@lerret/model/programme-text'
+import type { DraftState, SheetChange } from '@lerret/model/programme-text'
 import { useQuery } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 
@@ -34,6 +34,14 @@ export const useProgramme = (firstDate: string) =>
       }
     },
   })
+
+/** The showings that visitors do not see as they are saved, by id. */
+export const listDrafts = (showings: readonly ProgrammeShowing[]): ReadonlyMap<string, DraftState> =>
+  new Map(
+    showings
+      .filter(({ version, stableVersion }) => version !== stableVersion)
+      .map(({ body, stableVersion }) => [body.id, stableVersion === null ? 'draft' : 'changed']),
+  )
 
 /** Saves changes of showings together, and publishes some of them. */
 export async function saveShowings(

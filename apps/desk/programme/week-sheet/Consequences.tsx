@@ -1,3 +1,4 @@
+import { type Clash, type HouseRules, isTypeable, type WayOut } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
@@ -22,7 +23,7 @@ export function Consequences({
   onSave(): void
   onPublish?(): void
 }) {
-  const counts = countSheet(state.evaluated)
+  const counts = countSheet(state.sheet, state.evaluated)
   const sound = soundChanges(state.evaluated).length
   const [clash] = state.activeCell?.clashes ?? []
   const rows: [string, number][] = [
@@ -30,6 +31,8 @@ export function Consequences({
     [words.countChanged, counts.changed],
     [words.countRemoved, counts.removed],
     [words.countClash, counts.clashes],
+    [words.countSavedClash, counts.savedClashes],
+    [words.countDrafts, counts.drafts],
     [words.countProblem, counts.problems],
     [fill(words.countLocked, { provider: words.provider }), counts.locked],
     [words.countPrevious, counts.previous],
@@ -74,14 +77,11 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
   const { showing, other, waysOut } = clash
   const title = sheet.productions.find(({ id }) => id === showing.productionId)?.title ?? ''
   const later = waysOut.find(({ hall }) => hall === showing.hall)
-  const minutes = String(sheet.rules.cleaningMinutes)
+  const solution = describeSolution(clash, { later, title, rules: sheet.rules })
   return (
     <div className={styles.clash}>
       <p className={styles.sentence}>
-        <strong>{fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) })}</strong>{' '}
-        {later
-          ? fill(words.clashGap, { minutes, title, time: formatTime(later.startsAt) })
-          : words.clashNoTime}
+        <strong>{fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) })}</strong> {solution}
       </p>
       <ButtonRow>
         {waysOut.slice(0, 3).map((wayOut) => (
@@ -98,4 +98,14 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
       </ButtonRow>
     </div>
   )
+}
+
+function describeSolution(
+  { showing }: Clash,
+  { later, title, rules }: { later: WayOut | undefined; title: string; rules: HouseRules },
+) {
+  if (!isTypeable(showing)) return fill(words.clashProvider, { provider: words.provider })
+  if (!later) return words.clashNoTime
+  const minutes = String(rules.cleaningMinutes)
+  return fill(words.clashGap, { minutes, title, time: formatTime(later.startsAt) })
 }

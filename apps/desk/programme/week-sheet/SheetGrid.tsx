@@ -200,7 +200,7 @@ function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetStat
 }
 
 function takeFirstWayOut(state: WeekSheetState) {
-  const [clash] = state.activeCell?.clashes ?? []
+  const clash = state.activeCell?.clashes.find(({ waysOut }) => waysOut.length > 0)
   const [wayOut] = clash?.waysOut ?? []
   if (clash && wayOut) state.takeWayOut(clash, wayOut)
 }

@@ -44,6 +44,7 @@ const input = {
   productions: [createFilm('haxan', 'Häxan', 105), createFilm('caligari', 'Caligari', 76)],
   showings: [sold, lastWeek],
   halls: ['Storsalen', 'Sal 2'],
+  drafts: new Map<string, 'draft' | 'changed'>(),
   idSeed: 'seed',
 }
 
@@ -103,6 +104,22 @@ const savedTimes = (call = 0) =>
       `${kind} ${showing.productionId} ${showing.startsAt.slice(8, 10)} ${formatTime(showing.startsAt)} ${showing.hall}`,
   )
 
+const cellText = (index: number) => document.querySelectorAll('td')[index]?.textContent
+const storedTexts = () => JSON.parse(localStorage.getItem('week-sheet') ?? '{}')
+const atSixOnMonday: Showing = {
+  id: 'monday',
+  productionId: 'haxan',
+  startsAt: '2026-11-30T17:00:00.000Z',
+  endsAt: '2026-11-30T18:55:00.000Z',
+  hall: 'Storsalen',
+  ticketStatus: 'at-door',
+  state: 'planned',
+  formats: ['2D'],
+  access: [],
+}
+const selectedCells = () => document.querySelectorAll('[aria-selected="true"]').length
+const panelText = () => document.querySelector('aside')?.textContent
+
 test('Tab goes to the next day and Enter to the next film, and one save has all showings', async () => {
   type('18 20.30')
   expect(understood()).toBe('18.00 Storsalen, ferdig 19.55 · 20.30 Storsalen, ferdig 22.25')
@@ -161,6 +178,47 @@ test('a showing with a clash is saved, but not published', async () => {
   expect(save.mock.calls[0]?.[1]).toHaveLength(1)
 })
 
+const atHalfPastSeven: Showing = { ...atSixOnMonday, id: 'half', productionId: 'caligari' }
+atHalfPastSeven.startsAt = '2026-11-30T18:30:00.000Z'
+atHalfPastSeven.endsAt = '2026-11-30T19:56:00.000Z'
+const openDrafts = (states: [string, 'draft' | 'changed'][]) =>
+  open({ ...input, showings: [...input.showings, atSixOnMonday, atHalfPastSeven], drafts: new Map(states) })
+const wrongCells = () =>
+  [...document.querySelectorAll('td[data-wrong]')].map(({ textContent }) => textContent)
+
+test('saved drafts are marked in their cells, and said of the active cell', () => {
+  openDrafts([
+    ['monday', 'draft'],
+    ['half', 'changed'],
+  ])
+  press('ArrowRight')
+  expect(cellText(0)).toBe('18.00Utkast')
+  expect(cellText(7)).toContain('19.30Endra sidan publisering')
+  expect(panelText()).toContain('Utkast, ikkje ute2')
+  press('ArrowLeft')
+  expect(understood()).toBe('18.00 Storsalen, ferdig 19.55 (utkast)')
+})
+
+test('a clash that is saved stays red, is counted and has a way out', () => {
+  openDrafts([['half', 'draft']])
+  expect(wrongCells()).toEqual(['19.30Utkast20.10 går'])
+  expect(panelText()).toContain('Kolliderer i det som er lagra1')
+  press('ArrowDown')
+  expect(understood()).toBe('19.30 Storsalen, ferdig 20.56 (utkast) · Storsalen er oppteken til 19.55.')
+  press('Enter', { altKey: true })
+  expect(field().value).toBe('20.10')
+  expect(wrongCells()).toEqual([])
+  expect(panelText()).not.toContain('Kolliderer')
+})
+
+test('a clash between showings of the provider is solved there', () => {
+  const other = { ...sold, id: 'other', productionId: 'caligari', startsAt: '2026-12-04T18:30:00Z' }
+  open({ ...input, showings: [...input.showings, other] })
+  press('ArrowDown')
+  for (let day = 0; day < 4; day++) press('ArrowRight')
+  expect(panelText()).toContain('Framsyninga er hos billettsalet, og må flyttast der.')
+})
+
 test('Ctrl G fetches last week, and Ctrl Z undoes it', () => {
   press('ArrowDown')
   press('g', { ctrlKey: true })
@@ -205,20 +263,6 @@ function holdSave() {
   save.mockImplementationOnce(() => held.promise)
   return () => act(async () => held.resolve())
 }
-const cellText = (index: number) => document.querySelectorAll('td')[index]?.textContent
-const storedTexts = () => JSON.parse(localStorage.getItem('week-sheet') ?? '{}')
-const atSixOnMonday: Showing = {
-  id: 'monday',
-  productionId: 'haxan',
-  startsAt: '2026-11-30T17:00:00.000Z',
-  endsAt: '2026-11-30T18:55:00.000Z',
-  hall: 'Storsalen',
-  ticketStatus: 'at-door',
-  state: 'planned',
-  formats: ['2D'],
-  access: [],
-}
-
 test('Ctrl S with nothing to save asks nothing of the server, and says so', async () => {
   press('s', { ctrlKey: true })
   expect(understood()).toBe('Alt er lagra frå før.')
@@ -354,9 +398,6 @@ test('visitors read about a public showing whose time is typed over, unless it i
   const [[change]] = save.mock.lastCall as [SheetChange[], SheetChange[]]
   expect(change?.showing).toMatchObject({ id: 'public', state: 'planned' })
 })
-
-const selectedCells = () => document.querySelectorAll('[aria-selected="true"]').length
-const panelText = () => document.querySelector('aside')?.textContent
 
 test('Shift and arrows select cells, and their showings are changed together', () => {
   open({ ...input, showings: [sold, { ...sold, id: 'later', startsAt: '2026-12-05T18:00:00Z' }] })

@@ -3,6 +3,7 @@ import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
+import { StateMark } from '../../controls/StateMark.tsx'
 import { useMediaQuery } from '../../styles/use-media-query.ts'
 import { Consequences } from './Consequences.tsx'
 import { formatShortDay } from './describe.ts'
@@ -187,6 +188,11 @@ function Help({ mainHall }: { mainHall: string }) {
         {keys.map(([key, label]) => (
           <li key={key}>
             <Keys>{key}</Keys> {label}
+          </li>
+        ))}
+        {(['draft', 'changed'] as const).map((state) => (
+          <li key={state}>
+            <StateMark state={state} />
           </li>
         ))}
         {mainHall !== '' && <li>{fill(words.markLegend, { hall: mainHall })}</li>}

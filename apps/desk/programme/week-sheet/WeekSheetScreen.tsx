@@ -12,7 +12,13 @@ import { PeopleHere } from '../../events/PeopleHere.tsx'
 import { usePresence } from '../../events/use-presence.ts'
 import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import { type Publication, revertPublication, saveShowings, useProgramme } from '../programme-data.ts'
+import {
+  listDrafts,
+  type Publication,
+  revertPublication,
+  saveShowings,
+  useProgramme,
+} from '../programme-data.ts'
 import { showingsPath } from '../showings/showings-path.ts'
 import { formatWeek } from './describe.ts'
 import { editsKey } from './stored-edits.ts'
@@ -52,6 +58,7 @@ function Week({
         productions: data.productions,
         halls: data.halls,
         showings: data.showings.map(({ body }) => body),
+        drafts: listDrafts(data.showings),
         idSeed,
       },
     [data, firstDate, idSeed],

@@ -1,6 +1,11 @@
 import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
-import type { TextProblem, TextProblemCode } from '@lerret/model/programme-text'
-import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import type { DraftState, TextProblem, TextProblemCode } from '@lerret/model/programme-text'
+import {
+  DATE_NYNORSK,
+  fill,
+  STATE_NYNORSK as stateWords,
+  PROGRAMME_NYNORSK as words,
+} from '@lerret/words/desk'
 
 export const formatTime = (instant: string) => osloClock(instant).time
 
@@ -15,6 +20,20 @@ export function describeShowing({ startsAt, endsAt, hall, formats }: Showing): s
     formats: special.join(', '),
   })
 }
+
+export const DRAFT_WORDS: Record<DraftState, string> = {
+  draft: stateWords.stateDraft,
+  changed: stateWords.stateChanged,
+}
+
+/** `14.00 Sal 2, ferdig 15.18 (utkast)` */
+export const describeSaved = (showing: Showing, draft: DraftState | undefined): string =>
+  draft
+    ? fill(words.understoodDraft, {
+        showing: describeShowing(showing),
+        state: DRAFT_WORDS[draft].toLowerCase(),
+      })
+    : describeShowing(showing)
 
 const SENTENCES: Record<TextProblemCode, string> = {
   'unknown-word': words.problemUnknownWord,

@@ -1,4 +1,4 @@
-import type { EvaluatedSheet, SheetChange } from '@lerret/model/programme-text'
+import type { EvaluatedSheet, Sheet, SheetChange } from '@lerret/model/programme-text'
 
 /** The changes that can be published: those without a clash. The others wait as drafts. */
 export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] {
@@ -9,17 +9,22 @@ export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] 
 }
 
 /** How many showings are new, changed and so on. */
-export function countSheet(evaluated: EvaluatedSheet) {
+export function countSheet({ drafts }: Pick<Sheet, 'drafts'>, evaluated: EvaluatedSheet) {
   const { changes, cells } = evaluated
   const sound = soundChanges(evaluated)
   const count = (kind: SheetChange['kind']) => sound.filter((change) => change.kind === kind).length
   const list = [...cells.values()]
+  const clashes = list.reduce((sum, cell) => sum + cell.clashes.length, 0)
   return {
     total: changes.length,
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
     clashes: changes.length - sound.length,
+    savedClashes: clashes - (changes.length - sound.length),
+    drafts: list
+      .flatMap(({ showings, locked }) => [...showings, ...locked])
+      .filter(({ id }) => drafts.has(id)).length,
     problems: list.filter(({ problems }) => problems.length > 0).length,
     locked: list.reduce((sum, { locked }) => sum + locked.length, 0),
     previous: list.filter(

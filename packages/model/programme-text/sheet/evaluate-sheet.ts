@@ -1,5 +1,6 @@
 import { addDays } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
+import { eveningDate } from '../cell/clock-time.ts'
 import { formatCell } from '../cell/format-cell.ts'
 import { parseCell } from '../cell/parse-cell.ts'
 import { isRowText, parseRow } from '../cell/parse-row.ts'
@@ -22,6 +23,7 @@ export interface SheetCell extends CellPosition {
   previous: Showing[]
   previousText: string
   problems: TextProblem[]
+  /** Of typed and of saved showings. */
   clashes: Clash[]
 }
 
@@ -136,9 +138,22 @@ function addClashes(
   const clashes = findClashes(week, {
     halls: sheet.vocabulary.halls.map(({ name }) => name),
     rules: sheet.rules,
-    blame: (showing) => (written.has(showing) ? 1 : 0),
+    // What was typed gives way to all that is saved.
+    blame: (showing) => (written.has(showing) ? 4 : blameSaved(sheet, showing)),
   })
-  const byShowing = new Map(clashes.map((clash) => [clash.showing, clash]))
+  const byShowing = new Map(clashes.map((clash) => [clash.showing, withWaysOut(clash)]))
   for (const cell of cells.values())
-    cell.clashes = cell.showings.flatMap((showing) => byShowing.get(showing) ?? [])
+    cell.clashes = [...cell.locked, ...cell.showings].flatMap((showing) => byShowing.get(showing) ?? [])
+}
+
+/** A showing of the provider is moved there, and not here. */
+const withWaysOut = (clash: Clash): Clash => (isTypeable(clash.showing) ? clash : { ...clash, waysOut: [] })
+
+/** Drafts give way to what is public, and what can be typed over to what cannot. What stands in no cell is never blamed. */
+function blameSaved({ dates, defaults, drafts, rules }: Sheet, showing: Showing): number {
+  const { id, productionId, startsAt } = showing
+  const hasCell = defaults.has(productionId) && dates.includes(eveningDate(startsAt, rules.nightEndsAt))
+  if (!hasCell) return 0
+  if (!isTypeable(showing)) return 1
+  return drafts.has(id) ? 3 : 2
 }

@@ -13,8 +13,8 @@ const FRIDAY = '2026-12-04'
 const films = [createFilm('haxan', { minutes: 105 }), createFilm('caligari', { minutes: 76 })]
 const HALLS = ['Storsalen', 'Sal 2', 'Kjellaren']
 
-const givenSheet = (showings: Showing[] = []): Sheet =>
-  createSheet({ firstDate: MONDAY, productions: films, showings, halls: HALLS, idSeed: 'seed' })
+const INPUT = { firstDate: MONDAY, productions: films, halls: HALLS, idSeed: 'seed' }
+const givenSheet = (showings: Showing[] = []): Sheet => createSheet({ ...INPUT, showings })
 
 const cellAt = (sheet: Sheet, edits: SheetEdits, productionId: string, date: string) => {
   const cell = evaluateSheet(sheet, edits).cells.get(cellKey({ productionId, date }))
@@ -176,9 +176,43 @@ describe('clashes', () => {
     expect(cellAt(sheet, edit('caligari', FRIDAY, '19'), 'caligari', FRIDAY).clashes).toEqual([])
   })
 
-  test('a showing that was saved before is not blamed', () => {
+  test('saved showings clash until one of them is moved', () => {
     const own = createTestShowing('caligari', FRIDAY, '20.30')
-    expect(cellAt(givenSheet([haxan, own]), {}, 'caligari', FRIDAY).clashes).toEqual([])
+    const sheet = givenSheet([haxan, own])
+    const [clash] = cellAt(sheet, {}, 'caligari', FRIDAY).clashes
+    expect(clash).toMatchObject({ showing: own, other: haxan })
+    expect(clash?.waysOut).toHaveLength(3)
+    expect(cellAt(sheet, edit('caligari', FRIDAY, '21.10'), 'caligari', FRIDAY).clashes).toEqual([])
+  })
+
+  test('what was typed gives way first, then a draft, then the later', () => {
+    const early = createTestShowing('haxan', FRIDAY, '18.00')
+    const late = createTestShowing('caligari', FRIDAY, '19.00')
+    const blamed = (drafts: string[], edits: SheetEdits = {}) => {
+      const states = new Map(drafts.map((id) => [id, 'draft' as const]))
+      const sheet = createSheet({ ...INPUT, showings: [early, late], drafts: states })
+      return [...evaluateSheet(sheet, edits).cells.values()].flatMap(({ clashes }) =>
+        clashes.map(({ showing }) => showing.productionId),
+      )
+    }
+    expect(blamed([])).toEqual(['caligari'])
+    expect(blamed([early.id])).toEqual(['haxan'])
+    expect(blamed([early.id, late.id])).toEqual(['caligari'])
+    expect(blamed([late.id], edit('haxan', FRIDAY, '18.10'))).toEqual(['haxan'])
+  })
+
+  test('two showings of the provider clash, and only the provider can move them', () => {
+    const other = createTestShowing('caligari', FRIDAY, '19.30', { checkout: { venueId: 'v', eventId: '2' } })
+    expect(cellAt(givenSheet([haxan, other]), {}, 'caligari', FRIDAY).clashes).toMatchObject([
+      { showing: other, other: haxan, waysOut: [] },
+    ])
+  })
+
+  test('a showing of another week is not blamed', () => {
+    const before = createTestShowing('haxan', '2026-11-29', '23.30')
+    const other = createTestShowing('caligari', '2026-11-29', '23.00')
+    const { cells } = evaluateSheet(givenSheet([before, other]), {})
+    expect([...cells.values()].flatMap(({ clashes }) => clashes)).toEqual([])
   })
 
   test('a way out never clashes', () => {

@@ -12,6 +12,9 @@ export interface SheetProduction extends Pick<Production, 'id' | 'title' | 'obje
   minutes?: number | null | undefined
 }
 
+/** Never published, or changed since. */
+export type DraftState = 'draft' | 'changed'
+
 /** A week of the programme: productions by evenings. */
 export interface Sheet {
   /** Seven evenings. */
@@ -19,6 +22,8 @@ export interface Sheet {
   productions: SheetProduction[]
   /** The showings as they are saved, of all weeks that are known. */
   showings: readonly Showing[]
+  /** The saved showings that visitors do not see as they are, by id. */
+  drafts: ReadonlyMap<string, DraftState>
   rules: HouseRules
   vocabulary: Vocabulary
   defaults: ReadonlyMap<string, ShowingDefaults>
@@ -32,6 +37,7 @@ export interface SheetInput {
   productions: readonly SheetProduction[]
   /** The showings of this week and the week before, and as many more as are known. */
   showings: readonly Showing[]
+  drafts?: ReadonlyMap<string, DraftState>
   /** The halls in the order of the house, the main hall first; halls that only showings name follow. */
   halls?: readonly string[]
   rules?: HouseRules
@@ -39,13 +45,15 @@ export interface SheetInput {
 }
 
 export function createSheet(input: SheetInput): Sheet {
-  const { firstDate, productions, showings, halls = [], rules = DEFAULT_HOUSE_RULES, idSeed } = input
+  const { firstDate, productions, showings, drafts = new Map(), idSeed } = input
+  const { halls = [], rules = DEFAULT_HOUSE_RULES } = input
   const allHalls = [...new Set([...halls, ...sortByUse(showings.map(({ hall }) => hall))])]
   const labels = new Set(showings.flatMap(({ label }) => label ?? []))
   return {
     dates: Array.from({ length: 7 }, (_, day) => addDays(firstDate, day)),
     productions: [...productions],
     showings,
+    drafts,
     rules,
     vocabulary: createVocabulary({
       halls: allHalls,

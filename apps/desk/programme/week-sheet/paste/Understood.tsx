@@ -1,6 +1,6 @@
 import type { Clash } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { describeProblem, describeShowing, formatDay, formatTime } from '../describe.ts'
+import { describeProblem, describeSaved, formatDay, formatTime } from '../describe.ts'
 import { UNDERSTOOD_ID } from '../SheetGrid.tsx'
 import type { WeekSheetState } from '../use-week-sheet.ts'
 import styles from './Understood.module.css'
@@ -34,8 +34,10 @@ export function Understood({ state }: { state: WeekSheetState }) {
         {message ||
           (problems.length > 0
             ? problems.map(describeProblem).join(' ')
-            : [...showings.map(describeShowing), ...describeClashes(clashes)].join(' · ') ||
-              (text === '' ? words.emptyCell : words.understoodNothing))}
+            : [
+                ...showings.map((showing) => describeSaved(showing, sheet.drafts.get(showing.id))),
+                ...describeClashes(clashes),
+              ].join(' · ') || (text === '' ? words.emptyCell : words.understoodNothing))}
       </p>
     </div>
   )

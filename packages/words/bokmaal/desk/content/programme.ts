@@ -23,6 +23,7 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
 
   understood: '{time} {hall}, ferdig {end}',
   understoodFormats: '{time} {hall}, {formats}, ferdig {end}',
+  understoodDraft: '{showing} ({state})',
   understoodNothing: 'Ingen forestilling',
   emptyCell: 'Skriv tider: 18 20.30',
 
@@ -41,6 +42,7 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   clashWith: '{hall} er opptatt fra {start} til {end} av {title}.',
   clashGap: 'Med {minutes} minutter til rydding går {title} {time}.',
   clashNoTime: 'Det er ikke plass senere samme kvelden.',
+  clashProvider: 'Forestillingen er hos {provider}, og må flyttes der.',
   useTime: 'Bruk {time}',
   useHall: '{time} i {hall}',
   fitsAt: '{time} går',
@@ -51,6 +53,8 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   countChanged: 'Endret',
   countRemoved: 'Fjernet',
   countClash: 'Kolliderer, venter som utkast',
+  countSavedClash: 'Kolliderer i det som er lagret',
+  countDrafts: 'Utkast, ikke ute',
   countProblem: 'Ikke forstått',
   countLocked: 'Fra {provider}, ikke rørt',
   countPrevious: 'Forrige uke, ikke med',

@@ -23,6 +23,7 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
 
   understood: '{time} {hall}, ends {end}',
   understoodFormats: '{time} {hall}, {formats}, ends {end}',
+  understoodDraft: '{showing} ({state})',
   understoodNothing: 'No showing',
   emptyCell: 'Enter times: 18 20.30',
 
@@ -41,6 +42,7 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   clashWith: '{hall} is occupied from {start} to {end} by {title}.',
   clashGap: 'With {minutes} minutes for cleaning, {title} fits at {time}.',
   clashNoTime: 'There is no room later the same evening.',
+  clashProvider: 'The showing belongs to {provider}, and has to be moved there.',
   useTime: 'Use {time}',
   useHall: '{time} in {hall}',
   fitsAt: '{time} fits',
@@ -51,6 +53,8 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   countChanged: 'Changed',
   countRemoved: 'Removed',
   countClash: 'Clash, wait as drafts',
+  countSavedClash: 'Clashes in what is saved',
+  countDrafts: 'Drafts, not out',
   countProblem: 'Not understood',
   countLocked: 'From {provider}, not touched',
   countPrevious: 'Last week’s, not included',

@@ -20,6 +20,7 @@ export const PROGRAMME_NYNORSK = {
 
   understood: '{time} {hall}, ferdig {end}',
   understoodFormats: '{time} {hall}, {formats}, ferdig {end}',
+  understoodDraft: '{showing} ({state})',
   understoodNothing: 'Ingen framsyning',
   emptyCell: 'Skriv tider: 18 20.30',
 
@@ -38,6 +39,7 @@ export const PROGRAMME_NYNORSK = {
   clashWith: '{hall} er oppteken frå {start} til {end} av {title}.',
   clashGap: 'Med {minutes} minutt til rydding går {title} {time}.',
   clashNoTime: 'Det er ikkje plass seinare same kvelden.',
+  clashProvider: 'Framsyninga er hos {provider}, og må flyttast der.',
   useTime: 'Bruk {time}',
   useHall: '{time} i {hall}',
   fitsAt: '{time} går',
@@ -48,6 +50,8 @@ export const PROGRAMME_NYNORSK = {
   countChanged: 'Endra',
   countRemoved: 'Fjerna',
   countClash: 'Kolliderer, ventar som utkast',
+  countSavedClash: 'Kolliderer i det som er lagra',
+  countDrafts: 'Utkast, ikkje ute',
   countProblem: 'Ikkje forstått',
   countLocked: 'Frå {provider}, ikkje rørte',
   countPrevious: 'Førre veke, ikkje med',
