@@ -3,9 +3,9 @@ import type { FieldChanges } from '@lerret/model'
 import { callDesk } from '../data/call-desk.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { takeFields, writeEntry } from './journal.ts'
+import { isSameValue } from './merging/same-value.ts'
 import type { MergeConflicts, RecordEditor } from './record-editor/edited-record.ts'
 import { createRecordEditor } from './record-editor/record-editor.ts'
-import { isSameValue } from './same-value.ts'
 
 export interface OpenEditor {
   editor: RecordEditor

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@lerret/model'
 import type { CallInput, CallReply } from '../data/call-desk.ts'
-import { isSameValue } from '../editing/same-value.ts'
+import { isSameValue } from '../editing/merging/same-value.ts'
 
 export type MenuItemDraft = CallReply<'menuItems'>['items'][number]
 type RecordToSave = CallInput<'saveRecords'>['body']['records'][number]

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@lerret/model'
-import { isSameValue } from '../editing/same-value.ts'
+import { isSameValue } from '../editing/merging/same-value.ts'
 
 /**
  * What I have changed since `base`, applied to what others have saved meanwhile: by entry, and within an entry by field. An entry that one

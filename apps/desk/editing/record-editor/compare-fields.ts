@@ -1,5 +1,5 @@
 import { type FieldChange, type FieldChanges, listLinkedFields } from '@lerret/model'
-import { isSameValue } from '../same-value.ts'
+import { isSameValue } from '../merging/same-value.ts'
 import type { Body, Conflict } from './edited-record.ts'
 
 /** What a colleague's version changes: in my fields it is a conflict, in others news. */

@@ -1,5 +1,5 @@
 import { applyFields, type FieldChange } from '@lerret/model'
-import { isSameValue } from '../same-value.ts'
+import { isSameValue } from '../merging/same-value.ts'
 import { compareVersions, findChanged, withoutField, withoutSent } from './compare-fields.ts'
 import type {
   Body,

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { isSameValue } from '../../editing/same-value.ts'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import type { Newsletter, NewsletterContent } from '../items.ts'
 import { createDraftSaver, type DraftState } from './draft-saver.ts'
 import { type DraftConflict, mergeDrafts, replaceText } from './merge-drafts.ts'

@@ -1,4 +1,4 @@
-import { isSameValue } from '../../editing/same-value.ts'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import { itemKey, type NewsletterContent, type NewsletterItem } from '../items.ts'
 
 export interface DraftVersions {

@@ -1,5 +1,5 @@
 import { listParameters, type PageSource } from '@lerret/model'
-import { isSameValue } from '../../editing/same-value.ts'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import type { BlockTypes } from '../block-types.ts'
 import type { BlockDataRecord, BlockPosition, PageDocument } from '../commands/page-document.ts'
 import type { PasteCommand } from '../commands/paste-blocks.ts'

@@ -1,7 +1,7 @@
 import { listLinkedFields, PageConfig } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameValue } from '../../editing/same-value.ts'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import { applyCommand, type PageCommand } from '../commands/apply-command.ts'
 import type { PageDocument } from '../commands/page-document.ts'
 import { toTree } from '../commands/page-tree.ts'

@@ -1,8 +1,14 @@
 import type { FieldChange, FieldChanges, PageConfig } from '@lerret/model'
+import { isSameValue } from '../../editing/merging/same-value.ts'
+import {
+  mergeFields,
+  mergeItems,
+  mergeValue,
+  tryMerge,
+  type Versions,
+} from '../../editing/merging/three-way.ts'
 import type { Conflict, MergeConflicts } from '../../editing/record-editor/edited-record.ts'
-import { isSameValue } from '../../editing/same-value.ts'
 import { mergeLayouts } from './merge-layout.ts'
-import { mergeFields, mergeItems, mergeValue, tryMerge, type Versions } from './three-way.ts'
 
 /** Two editors of a page have a conflict only where both have changed the same block, row, source or line of metadata. */
 export const mergePageConflicts: MergeConflicts = ({ conflicts, mine, theirs }) => {

@@ -1,6 +1,6 @@
 import { GRID_COLUMNS, type GridRow, type PageBlock, type PageConfig } from '@lerret/model'
+import { mergeFields, mergeItems, mergeValue, type Versions } from '../../editing/merging/three-way.ts'
 import { createRow } from '../commands/page-tree.ts'
-import { mergeFields, mergeItems, mergeValue, type Versions } from './three-way.ts'
 
 /** The rows of a page and what is in them, which belong together. */
 export type Layout = Pick<PageConfig, 'template' | 'blocks'>

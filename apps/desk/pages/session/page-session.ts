@@ -1,9 +1,9 @@
 import type { OpenedRecord } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
 import { fill, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import type { OpenEditor } from '../../editing/open-editor.ts'
 import type { RecordEditor, SaveState } from '../../editing/record-editor/edited-record.ts'
-import { isSameValue } from '../../editing/same-value.ts'
 import {
   applyCommand,
   findDifferences,

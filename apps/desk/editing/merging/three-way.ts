@@ -1,4 +1,4 @@
-import { isSameValue } from '../../editing/same-value.ts'
+import { isSameValue } from './same-value.ts'
 
 /** A value as it was, and as each of two editors has it now. */
 export interface Versions<Value> {
