@@ -3,9 +3,9 @@ import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { useId } from 'react'
 import { Avatar } from '../../controls/Avatar.tsx'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
+import { type TextRun, wordDifferences } from '../differences/word-differences.ts'
 import { toPlainText } from '../html/plain-text.ts'
 import styles from './FieldConflict.module.css'
-import { type TextRun, wordDifferences } from './word-differences.ts'
 
 export interface FieldConflictProps {
   /** The field in the definite form, as in a sentence: «ingressen». */
