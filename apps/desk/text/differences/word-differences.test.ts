@@ -19,6 +19,12 @@ test.each([
   ['', 'ny', ['', '[ny]']],
   ['same', 'same', ['same', 'same']],
   ['blåbær', 'blåbærsyltetøy', ['[blåbær]', '[blåbærsyltetøy]']],
+  ['kl. 18.30.', 'kl. 18.45.', ['kl.[ 18.30].', 'kl.[ 18.45].']],
+  [
+    'sjå «Nosferatu» (1922)',
+    'sjå «Sunrise» (1927)',
+    ['sjå «[Nosferatu]» ([1922])', 'sjå «[Sunrise]» ([1927])'],
+  ],
 ])('«%s» and «%s» differ in the marked words', (mine, theirs, expected) => {
   expect(compare(mine, theirs)).toEqual(expected)
 })
