@@ -22,7 +22,6 @@ export function KeyMap() {
         ))}
         <Row keys={['F6']} label={words.keysRegion} />
         <Row keys={['Esc']} label={words.keysBack} />
-        {areSingleKeysOn && <SingleKeyRows />}
       </dl>
       <Switch isSelected={areSingleKeysOn} onChange={setSingleKeys} className={styles.switch}>
         <span aria-hidden="true" className={styles.track} />
@@ -31,20 +30,21 @@ export function KeyMap() {
           <span className={styles.help}>{words.singleKeysHelp}</span>
         </span>
       </Switch>
+      {areSingleKeysOn && <SingleKeys />}
     </div>
   )
 }
 
-function SingleKeyRows() {
+function SingleKeys() {
   const places = listPlaces(useStaff().role).flat()
   return (
-    <>
+    <dl className={styles.keys}>
       <Row keys={['?']} label={words.keysMap} />
       {places.map(
         ({ route, label, letter }) =>
           letter && <Row key={route} keys={['G', letter]} label={fill(words.keysGo, { place: label })} />,
       )}
-    </>
+    </dl>
   )
 }
 
