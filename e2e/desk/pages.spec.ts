@@ -112,6 +112,37 @@ test('a new page is built by keyboard alone, changed and undone in ten steps, an
   expect(await live.text()).toContain('Spør oss')
 })
 
+test('a new block says what it lacks when its fields are left, and all of it when somebody publishes', async ({
+  page,
+}) => {
+  await openDesk(page, '/sider/ny')
+  await page.getByLabel('Namn på sida').fill('Kino i kveld')
+  await page.getByLabel('Adresse').fill(`/kveld-${runId}`)
+  await page.getByRole('button', { name: 'Lag side' }).click()
+  await expect(tree(page)).toBeVisible()
+  await addBlock(page, 'Program')
+  const lacks = inspector(page).getByText(/manglar|for kort/)
+  await expect(page.getByText('Den nye blokka blir vist når ho er fylt ut.')).toBeVisible()
+  await expect(lacks).toHaveCount(0)
+
+  const heading = inspector(page).getByLabel('Overskrift')
+  await heading.focus()
+  await page.keyboard.press('Tab')
+  await expect(lacks).toHaveCount(1)
+  await expect(heading).toHaveAccessibleDescription(/manglar|for kort/)
+  // The list of a choice belongs to the field.
+  await inspector(page)
+    .getByRole('button', { name: /Vel kjelde/ })
+    .first()
+    .click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expect(lacks).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+  await expect(lacks).not.toHaveCount(1)
+})
+
 test('a page is built by pointer, with a block that is dragged, and another order on phones only', async ({
   page,
 }) => {

@@ -39,6 +39,7 @@ import type { PageSession } from './session/page-session.ts'
 import { BlockPicker } from './tree/BlockPicker.tsx'
 import { PageTree } from './tree/PageTree.tsx'
 import { commandForKey } from './tree/page-keys.ts'
+import { useNewBlock } from './use-new-block.ts'
 
 /** A page with its tree, its canvas and the fields of what is selected. Every change is a command that can be undone. */
 export function PageEditor({
@@ -66,7 +67,8 @@ export function PageEditor({
   const [isPublic, setPublic] = useState(opened.stableVersion !== null)
   // Too narrow for a canvas beside the tree.
   const isNarrow = useMediaQuery('(width < 64rem)')
-  const preview = usePreview(pageDocument, undefined)
+  const { newBlock, run, leaveField, showProblems } = useNewBlock(selection, session.run)
+  const preview = usePreview(pageDocument, undefined, newBlock)
   const nameBlock = useMemo(() => createNameBlock(types), [types])
   const clipboard = useBlockClipboard({
     session,
@@ -106,7 +108,7 @@ export function PageEditor({
     const id = crypto.randomUUID()
     const data = { id: crypto.randomUUID(), component, locale: 'nb' as const, settings: initialSettings }
     setPicking(false)
-    if (!session.run({ type: 'insertBlock', id, component, data: [data], to })) return
+    if (!run({ type: 'insertBlock', id, component, data: [data], to })) return
     setSelection({ type: 'block', id })
     // The fields of the new block are the next thing to fill in.
     requestAnimationFrame(() => panel.current?.querySelector('h2')?.focus())
@@ -250,7 +252,14 @@ export function PageEditor({
               {words.saveVersion}
             </Button>
             {EDITOR_ROLES.includes(role) && (
-              <Button kind="signal" isPending={publish.isPending} onPress={() => publish.mutate()}>
+              <Button
+                kind="signal"
+                isPending={publish.isPending}
+                onPress={() => {
+                  showProblems()
+                  publish.mutate()
+                }}
+              >
                 {words.publish}
               </Button>
             )}
@@ -292,7 +301,8 @@ export function PageEditor({
           selection={selection}
           problems={preview.problems}
           html={preview.html}
-          onRun={session.run}
+          onRun={run}
+          onLeaveField={leaveField}
           onSelect={setSelection}
           onCopy={clipboard.copy}
         />

@@ -8,7 +8,7 @@ import { usePreview } from './use-preview.ts'
 afterEach(() => void vi.useRealTimers())
 
 function PreviewedPage({ document }: { document: PageDocument }) {
-  const preview = usePreview(document, undefined)
+  const preview = usePreview(document, undefined, null)
   return (
     <Canvas
       preview={preview}

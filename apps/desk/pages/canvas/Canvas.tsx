@@ -42,7 +42,7 @@ export function Canvas({ preview, document, selected, width, onPress, onMove }: 
           ))}
         </ToggleButtonGroup>
         <p role="status" className={styles.note}>
-          {preview.problems.page ?? (preview.isIncomplete ? words.canvasIncomplete : '')}
+          {preview.problems.note}
         </p>
         <PreviewNotice preview={preview} />
       </div>

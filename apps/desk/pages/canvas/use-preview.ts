@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { askForPage } from '../../preview/ask-for-page.ts'
 import { type RequestState, useLatestPreview } from '../../preview/use-latest-preview.ts'
 import type { PageDocument } from '../commands/page-document.ts'
+import type { NewBlock } from '../new-block.ts'
 import { NO_PROBLEMS, type PreviewProblems, readProblems } from '../preview-problems.ts'
 import { toPreviewRecords } from '../preview-records.ts'
 
@@ -10,17 +11,23 @@ export interface PagePreview extends RequestState {
   html: string | null
   path: string | null
   problems: PreviewProblems
-  isIncomplete: boolean
 }
 
 /** The page as it would be with the document. */
-export function usePreview(document: PageDocument, moment: string | undefined): PagePreview {
+export function usePreview(
+  document: PageDocument,
+  moment: string | undefined,
+  newBlock: NewBlock | null,
+): PagePreview {
   const input = useMemo(
     () => ({ records: toPreviewRecords(document), ...(moment !== undefined && { moment }) }),
     [document, moment],
   )
   const { reply, ...preview } = useLatestPreview(input, askForPage)
-  const problems = useMemo(() => (reply === null ? NO_PROBLEMS : readProblems(reply)), [reply])
+  const problems = useMemo(
+    () => (reply === null ? NO_PROBLEMS : readProblems(reply, newBlock)),
+    [reply, newBlock],
+  )
   // The last page that could be shown stays.
   const html = useRef<string | null>(null)
   html.current = reply?.html ?? html.current
@@ -29,6 +36,5 @@ export function usePreview(document: PageDocument, moment: string | undefined): 
     html: html.current,
     path: reply?.path ?? null,
     problems,
-    isIncomplete: reply !== null && (reply.problems.length > 0 || reply.pageProblems.length > 0),
   }
 }

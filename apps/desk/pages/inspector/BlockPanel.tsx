@@ -31,7 +31,7 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
   const at = findBlockPosition(tree, id)
   const hasColumns = at !== null && (tree.rows[at.row]?.columns.length ?? 1) > 1
   const type = types.get(block.component)
-  const problem = problems.findBlock(id)
+  const problem = problems.findBlock(block)
 
   function duplicate() {
     const newId = crypto.randomUUID()
@@ -114,6 +114,7 @@ function BlockDataForms({
   types,
   problems,
   onRun,
+  onLeaveField,
 }: Omit<InspectorProps, 'selection'> & { block: PageBlock }) {
   const type = types.get(block.component)
   if (!type) return null
@@ -152,7 +153,11 @@ function BlockDataForms({
         settings={type.settings}
         values={record.settings}
         path=""
-        context={{ sources, findError: (path) => problems.findSetting(dataId, path) }}
+        context={{
+          sources,
+          findError: (path) => problems.findSetting(dataId, path),
+          onLeave: (path) => onLeaveField(dataId, path),
+        }}
         onChange={(settings) => setSettings(dataId, settings)}
       />
     )

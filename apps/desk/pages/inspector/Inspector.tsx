@@ -19,6 +19,8 @@ export interface InspectorProps {
   /** The page as it is previewed. */
   html: string | null
   onRun(command: PageCommand): boolean
+  /** Called when somebody has left the field of a setting. */
+  onLeaveField(dataId: string, path: string): void
   onSelect(selection: Selection): void
   /** Copies blocks, to be pasted here or in another page. */
   onCopy(selection: Selection): void

@@ -1,6 +1,7 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import type { Setting } from '../block-types.ts'
+import { FocusArea } from './FocusArea.tsx'
 import styles from './Inspector.module.css'
 import { SettingField } from './SettingField.tsx'
 
@@ -12,6 +13,8 @@ export interface SettingContext {
   sources: readonly (readonly [name: string, label: string])[]
   /** The sentence about a setting, by its path: `link.href`. */
   findError(path: string): string | null
+  /** Called when the focus has left a setting. */
+  onLeave(path: string): void
 }
 
 /** A form made from the settings of a block. */
@@ -37,14 +40,15 @@ export function SettingsForm({
   return (
     <div className={styles.form}>
       {settings.map((setting) => (
-        <SettingField
-          key={setting.name}
-          setting={setting}
-          value={values[setting.name]}
-          path={`${path}${setting.name}`}
-          context={context}
-          onChange={(value) => set(setting.name, value)}
-        />
+        <FocusArea key={setting.name} onLeave={() => context.onLeave(`${path}${setting.name}`)}>
+          <SettingField
+            setting={setting}
+            value={values[setting.name]}
+            path={`${path}${setting.name}`}
+            context={context}
+            onChange={(value) => set(setting.name, value)}
+          />
+        </FocusArea>
       ))}
     </div>
   )

@@ -115,6 +115,7 @@ export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
   frameTitle: 'Siden på {width}, {pixels} piksler bred',
   canvasUnavailable: 'Siden kan ikke vises ennå.',
   canvasIncomplete: 'Det som ikke er ferdig, er utelatt her.',
+  canvasNewBlock: 'Den nye blokken vises når den er fylt ut.',
   dragBlock: 'Dra {block}',
 
   sharing: 'I søk og når noen deler',

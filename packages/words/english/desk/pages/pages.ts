@@ -115,6 +115,7 @@ export const PAGE_ENGLISH: Translation<typeof PAGE_NYNORSK> = {
   frameTitle: 'The page on {width}, {pixels} pixels wide',
   canvasUnavailable: 'The page cannot be shown yet.',
   canvasIncomplete: 'What is not finished is left out here.',
+  canvasNewBlock: 'The new block is shown once it is filled in.',
   dragBlock: 'Drag {block}',
 
   sharing: 'In search and when shared',

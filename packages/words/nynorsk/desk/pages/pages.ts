@@ -112,6 +112,7 @@ export const PAGE_NYNORSK = {
   frameTitle: 'Sida på {width}, {pixels} pikslar brei',
   canvasUnavailable: 'Sida kan ikkje visast enno.',
   canvasIncomplete: 'Det som ikkje er ferdig, er utelate her.',
+  canvasNewBlock: 'Den nye blokka blir vist når ho er fylt ut.',
   dragBlock: 'Dra {block}',
 
   sharing: 'I søk og når nokon deler',
