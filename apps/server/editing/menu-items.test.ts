@@ -4,9 +4,10 @@ import { article } from '../../../packages/page-engine/testing/test-records.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { publishRecords, saveRecords } from './actions.ts'
+import { saveRecords } from './actions.ts'
 import { findLinkTargets } from './link-targets.ts'
 import { readMenuItems } from './menu-items.ts'
+import { publishRecords } from './publication/publish-records.ts'
 
 const db = await givenDatabase()
 const sigrid = { id: crypto.randomUUID(), name: 'Sigrid' }
