@@ -3,6 +3,7 @@ import type { ContentKind } from '@lerret/model'
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { RecordKey } from './record-key.ts'
 import { type LockedRecord, lockRecords } from './store/lock-records.ts'
 import { publishLocked, unpublishLocked } from './store/publish-versions.ts'
 import type { Author } from './store/save-versions.ts'
@@ -45,9 +46,9 @@ function readBatch(tx: Queryable, batch: string) {
     .orderBy(asc(contentPublication.number))
 }
 
-/** The kinds of the records that were published together. */
-export async function readBatchKinds(db: Queryable, batch: string): Promise<ContentKind[]> {
-  return (await readBatch(db, batch)).map(({ kind }) => kind as ContentKind)
+/** The records that were published together. */
+export async function readBatchKeys(db: Queryable, batch: string): Promise<RecordKey[]> {
+  return firstOfEachRecord(await readBatch(db, batch)).map(({ kind, id }) => ({ kind, id }))
 }
 
 function firstOfEachRecord(publications: Publication[]) {

@@ -1,13 +1,14 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import { addDays, type ContentKind, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBatchKinds } from '../../content/batches.ts'
+import { readBatchKeys } from '../../content/batches.ts'
 import { getVersion } from '../../content/store/read-records.ts'
 import { saveRecords } from '../../editing/actions.ts'
 import { readBatches, readRecordHistory } from '../../editing/history.ts'
 import { listRecords } from '../../editing/lists.ts'
 import { openRecord, openRecords } from '../../editing/open-record.ts'
 import { planRecords, publishRecords, revertPublication } from '../../editing/publication/publish-records.ts'
+import type { SessionRequest } from '../../editing/sessions/requests.ts'
 import { saveEdits } from '../../editing/sessions/save-edits.ts'
 import { saveEditedVersions } from '../../editing/sessions/save-versions.ts'
 import { findUsages } from '../../editing/usages.ts'
@@ -109,11 +110,17 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
     versions: await saveRecords(toAction(request), request.body.records),
   }))
   addRoute(scope, deskContracts.publishRecords, (request) =>
-    publishAndWait(dependencies, () => publishRecords(toAction(request), request.body.records)),
+    publishAndWait(dependencies, () =>
+      publishRecords(toAction(request), request.body.records, { request: toSessionRequest(request) }),
+    ),
   )
   addRoute(scope, deskContracts.revertPublication, async (request) => {
     const { batch } = request.params
-    assertMayChange(request, await readBatchKinds(db, batch))
+    const keys = await readBatchKeys(db, batch)
+    assertMayChange(
+      request,
+      keys.map(({ kind }) => kind),
+    )
     return publishAndWait(dependencies, () => revertPublication(toAction(request), batch))
   })
   addRoute(scope, deskContracts.publications, async ({ query }) =>
@@ -127,7 +134,16 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       publishAt: toDate(publishAt),
       unpublishAt: toDate(unpublishAt),
     }))
-    await planRecords(toAction(request), plans)
+    await planRecords(toAction(request), plans, { request: toSessionRequest(request) })
     return true as const
   })
+}
+
+/** The request of an editing session; undefined when it is of none. */
+function toSessionRequest(
+  request: FastifyRequest<{ Body: { session?: string | undefined; sequence?: number | undefined } }>,
+): SessionRequest | undefined {
+  const { session, sequence } = request.body
+  if (session === undefined || sequence === undefined) return undefined
+  return { personId: getStaff(request).id, session, sequence }
 }

@@ -53,7 +53,7 @@ export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: De
     const start = performance.now()
     const { batch, changed, mailed } = await change()
     if (!changed.some(({ stable }) => stable !== null)) return { changed, mailed, published: null }
-    const published = await publishAndWait(dependencies, async () => batch)
+    const published = await publishAndWait(dependencies, async () => ({ batch }))
     return {
       changed,
       mailed,

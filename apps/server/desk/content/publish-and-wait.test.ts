@@ -4,7 +4,7 @@ import type { DeskDependencies } from '../dependencies.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 
 const live = (() => ({ release: { problems: [] } })) as unknown as DeskDependencies['live']
-const publishWith = (error: Error, act = async () => 'batch') =>
+const publishWith = (error: Error, act = async () => ({ batch: 'batch' })) =>
   publishAndWait({ live, publishNow: () => Promise.reject(error) }, act).catch(({ code }) => code)
 
 test('a disk without room for the pages is another answer than one without room for the records', async () => {

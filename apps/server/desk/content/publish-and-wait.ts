@@ -2,18 +2,18 @@ import { AppError } from '../../errors/app-error.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 
-/** Publishes, and waits until visitors see it. `act` returns the batch. */
-export async function publishAndWait(
+/** Publishes, and waits until visitors see it. Returns what `act` does, and what became of its pages. */
+export async function publishAndWait<Publication extends { batch: string }>(
   { live, publishNow }: Pick<DeskDependencies, 'live' | 'publishNow'>,
-  act: () => Promise<string>,
+  act: () => Promise<Publication>,
 ) {
   const start = performance.now()
-  const batch = await act()
+  const publication = await act()
   const known = new Set(live().release.problems?.map(({ message }) => message))
   const { release, pages } = await publishNow().catch(toPublishError)
   const problems = (live().release.problems ?? []).filter(({ message }) => !known.has(message))
   return {
-    batch,
+    ...publication,
     release,
     pages: pages.rendered,
     problems: problems.map(toContentProblem),

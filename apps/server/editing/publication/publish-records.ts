@@ -1,62 +1,116 @@
-import { revertBatch } from '../../content/batches.ts'
+import { readBatchKeys, revertBatch } from '../../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../../content/plans.ts'
 import { saveDatedVersion } from '../../content/publication-dates.ts'
+import type { RecordKey } from '../../content/record-key.ts'
 import { findUnpublishedMedia } from '../../content/referenced-media.ts'
 import { type LockedRecord, lockRecord, lockRecords } from '../../content/store/lock-records.ts'
 import { publishVersionsLocked, type VersionToPublish } from '../../content/store/publish-versions.ts'
-import type { Author } from '../../content/store/save-versions.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { saveWithCurrentFacts } from '../../ticketing/current-facts.ts'
 import { audit, type StaffAction, toAuthor } from '../actions.ts'
+import { carryOutOnce } from '../sessions/carry-out-once.ts'
+import type { SessionRequest } from '../sessions/requests.ts'
 
-/** Publishes versions of several records, all or none. Returns the batch, with which they can be taken back. */
-export function publishRecords(action: StaffAction, records: readonly VersionToPublish[]): Promise<string> {
+/** A record after it was published. */
+export interface PublishedRecord extends RecordKey {
+  /** The public version, which may be newer than the one that was named; null: not public. */
+  version: number | null
+  draftVersion: number
+}
+
+export interface Publication {
+  /** With which what was published together can be taken back. */
+  batch: string
+  records: PublishedRecord[]
+}
+
+interface ActionOptions {
+  /** Of an editing session: what it sends twice or late changes nothing. */
+  request?: SessionRequest | undefined
+}
+
+/** Publishes versions of several records, all or none. */
+export function publishRecords(
+  action: StaffAction,
+  records: readonly VersionToPublish[],
+  { request }: ActionOptions = {},
+): Promise<Publication> {
   return action.db.transaction(async (tx) => {
-    const author = toAuthor(action.person)
-    const all = [...records, ...(await findUnpublishedMedia(tx, records))]
-    const current = await saveCurrentVersions(tx, author, all, action.now)
-    const batch = await publishVersionsLocked(tx, author, current)
-    for (const { version, ...record } of current)
-      await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
-        version,
-        batch,
-      })
-    return batch
+    const media = await findUnpublishedMedia(tx, records)
+    await lockRecords(tx, [...records, ...media])
+    const replies = await carryOutOnce(tx, { request, keys: records, now: action.now }, async () => {
+      const batch = await publishLocked(tx, action, [...records, ...media])
+      return (await readPublished(tx, records)).map((record) => ({ batch, ...record }))
+    })
+    return {
+      batch: replies[0]?.batch as string,
+      records: records.map(({ kind, id }, index) => {
+        const { version = null, draftVersion = 0 } = replies[index] ?? {}
+        return { kind, id, version, draftVersion }
+      }),
+    }
   })
 }
 
-/** The versions to publish, which have the dates of their publication and what the ticketing provider reported last. */
-async function saveCurrentVersions(
+async function publishLocked(
   tx: Queryable,
-  author: Author,
+  action: StaffAction,
   records: readonly VersionToPublish[],
-  now: Date,
-): Promise<VersionToPublish[]> {
-  await lockRecords(tx, records)
+): Promise<string> {
   const current: VersionToPublish[] = []
-  for (const { kind, id, version } of records) {
-    const record = (await lockRecord(tx, kind, id)) as LockedRecord
-    const change = { kind, id, ...author }
-    const datedVersion = version === null ? null : await saveDatedVersion(tx, change, record, version, now)
-    const currentVersion = datedVersion && (await saveWithCurrentFacts(tx, change, record, datedVersion))
-    current.push({ kind, id, version: currentVersion })
+  for (const record of records) current.push(await saveCurrentVersion(tx, action, record))
+  const batch = await publishVersionsLocked(tx, toAuthor(action.person), current)
+  for (const { version, ...record } of current)
+    await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
+      version,
+      batch,
+    })
+  return batch
+}
+
+/** The version to publish, which has the dates of its publication and what the ticketing provider reported last. */
+async function saveCurrentVersion(
+  tx: Queryable,
+  { person, now }: StaffAction,
+  { kind, id, version }: VersionToPublish,
+): Promise<VersionToPublish> {
+  if (version === null) return { kind, id, version }
+  const record = (await lockRecord(tx, kind, id)) as LockedRecord
+  const change = { kind, id, ...toAuthor(person) }
+  const datedVersion = await saveDatedVersion(tx, change, record, version, now)
+  return { kind, id, version: await saveWithCurrentFacts(tx, change, record, datedVersion) }
+}
+
+async function readPublished(tx: Queryable, keys: readonly RecordKey[]): Promise<PublishedRecord[]> {
+  const published: PublishedRecord[] = []
+  for (const { kind, id } of keys) {
+    const { stableVersion, draftVersion } = (await lockRecord(tx, kind, id)) as LockedRecord
+    published.push({ kind, id, version: stableVersion, draftVersion })
   }
-  return current
+  return published
 }
 
 /** Takes back what was published together. */
-export function revertPublication(action: StaffAction, batch: string): Promise<string> {
+export function revertPublication(action: StaffAction, batch: string): Promise<Publication> {
   return action.db.transaction(async (tx) => {
     const newBatch = await revertBatch(tx, toAuthor(action.person), batch)
     await audit(tx, action, 'publication_reverted', undefined, { batch, revertedBy: newBatch })
-    return newBatch
+    return { batch: newBatch, records: await readPublished(tx, await readBatchKeys(tx, batch)) }
   })
 }
 
-export function planRecords(action: StaffAction, plans: readonly PlanToSave[]): Promise<void> {
+export function planRecords(
+  action: StaffAction,
+  plans: readonly PlanToSave[],
+  { request }: ActionOptions = {},
+): Promise<void> {
   return action.db.transaction(async (tx) => {
-    await planRecordsLocked(tx, toAuthor(action.person), plans, action.now)
-    for (const { kind, id, publishAt, unpublishAt, version } of plans)
-      await audit(tx, action, 'record_planned', { kind, id }, { publishAt, unpublishAt, version })
+    await lockRecords(tx, plans)
+    await carryOutOnce(tx, { request, keys: plans, now: action.now }, async () => {
+      await planRecordsLocked(tx, toAuthor(action.person), plans, action.now)
+      for (const { kind, id, publishAt, unpublishAt, version } of plans)
+        await audit(tx, action, 'record_planned', { kind, id }, { publishAt, unpublishAt, version })
+      return plans.map(() => ({}))
+    })
   })
 }

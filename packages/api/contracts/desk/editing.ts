@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { line, text } from '../contract.ts'
-import { FieldChanges, OpenedRecord, RecordKey, Version } from './content/content.ts'
+import { text } from '../contract.ts'
+import { FieldChanges, OpenedRecord, RecordKey, SessionRequest, Version } from './content/content.ts'
 import { ALL_ROLES, deskCall } from './desk.ts'
 
 const MAX_RECORDS = 500
-
-/**
- * Names the editor that is open in a browser tab, and numbers its requests. A request that arrives twice changes nothing the second
- * time and gets the same reply; one that arrives after a later one changes nothing.
- */
-const sessionRequest = {
-  session: line(80).describe('Names the editor that is open in a browser tab'),
-  sequence: z.int().positive().describe('Grows with each request of the session'),
-}
 
 /** Records of a request, each of them once. */
 const records = <Item extends z.ZodType<z.infer<typeof RecordKey>>>(item: Item) =>
@@ -39,8 +30,7 @@ export const editingContracts = {
   saveEdits: deskCall('POST', '/content/edits', ALL_ROLES, {
     changesRecords: true,
     summary: 'Store what the caller has typed in several records, all or none, without making versions',
-    body: z.object({
-      ...sessionRequest,
+    body: SessionRequest.extend({
       records: records(
         Edit.extend({
           fields: FieldChanges.describe('The fields that have changed since they were stored last'),
@@ -56,8 +46,7 @@ export const editingContracts = {
   saveVersions: deskCall('POST', '/content/versions', ALL_ROLES, {
     changesRecords: true,
     summary: 'Save versions of several records, all or none: their drafts with these fields changed',
-    body: z.object({
-      ...sessionRequest,
+    body: SessionRequest.extend({
       records: records(
         Edit.extend({
           fields: FieldChanges.describe(

@@ -52,6 +52,15 @@ const FieldChange = z.object({ value: z.unknown().optional() })
 export const FieldChanges = z.record(text(200), FieldChange)
 const Body = z.record(z.string(), z.unknown())
 
+/**
+ * Names the editor that is open in a browser tab, and numbers its requests. A request that arrives twice changes nothing the second
+ * time and gets the same reply; one that arrives after a later one changes nothing.
+ */
+export const SessionRequest = z.object({
+  session: line(80).describe('Names the editor that is open in a browser tab'),
+  sequence: z.int().positive().describe('Grows with each request of the session'),
+})
+
 /** What a caller has typed since its last save. */
 const WorkingCopySave = z.object({
   basedOn: z.int().nonnegative().describe('The version that the caller sees; 0 for a new record'),
@@ -121,6 +130,19 @@ export const Published = z
   })
   .meta({ id: 'Published' })
 export type Published = z.infer<typeof Published>
+
+const PublishedRecords = Published.extend({
+  records: z
+    .array(
+      RecordKey.extend({
+        version: Version.nullable().describe(
+          'The public version: that of the request, or a newer one with dates or facts that the server added. null: not public',
+        ),
+        draftVersion: Version,
+      }),
+    )
+    .describe('The records of the request as they were after it'),
+})
 
 /** A body of content may be a long article with pictures as text. */
 export const MAX_CONTENT_BYTES = 8 * 1024 * 1024
@@ -248,18 +270,18 @@ export const contentContracts = {
   publishRecords: deskCall('POST', '/content/publish', EDITOR_ROLES, {
     changesRecords: true,
     summary: 'Publish versions of several records at once, and wait until they are live',
-    body: z.object({
+    body: SessionRequest.partial().extend({
       records: z
         .array(RecordKey.extend({ version: Version.nullable().describe('null unpublishes the record') }))
         .min(1)
         .max(500),
     }),
-    reply: Published,
+    reply: PublishedRecords,
   }),
   revertPublication: deskCall('POST', '/publications/:batch/revert', EDITOR_ROLES, {
     summary: 'Take back what was published together; drafts stay',
     params: z.object({ batch: line(80) }),
-    reply: Published,
+    reply: PublishedRecords,
   }),
   publications: deskCall('GET', '/publications', ALL_ROLES, {
     summary: 'What staff have published, newest first',
@@ -277,7 +299,7 @@ export const contentContracts = {
   planRecords: deskCall('POST', '/content/plan', EDITOR_ROLES, {
     changesRecords: true,
     summary: 'Plan when records are published and unpublished; two nulls remove a plan',
-    body: z.object({
+    body: SessionRequest.partial().extend({
       records: z
         .array(
           RecordKey.extend({
