@@ -29,6 +29,22 @@ export async function saveDatedVersion(
   return appendVersions(tx, change, record, [dated, newDraft])
 }
 
+/** Whether an article's version is an older one with the dates of its publication. */
+export async function isDatedVersion(
+  db: Queryable,
+  { kind, id }: RecordKey,
+  version: number,
+  dated: number,
+): Promise<boolean> {
+  if (kind !== 'article' || version >= dated) return false
+  const undated = (await getVersion(db, kind, id, version)).body as Article | null
+  const article = (await getVersion(db, kind, id, dated)).body as Article | null
+  if (!undated || !article) return false
+  const { publishedAt = article.publishedAt, ...rest } = undated
+  const { updatedAt } = article
+  return isDeepStrictEqual({ ...rest, ...(publishedAt !== undefined && { publishedAt }), updatedAt }, article)
+}
+
 /** The body of a version, and the same with the dates that publishing it at a moment gives it. */
 export async function readDatedBody(
   db: Queryable,

@@ -1,8 +1,7 @@
-import type { Article } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../../packages/page-engine/testing/test-records.ts'
 import { readPlans } from '../../content/plans.ts'
-import { findDraft, findStable, readRevision } from '../../content/store/read-records.ts'
+import { findDraft, findRecord, findStable, readRevision } from '../../content/store/read-records.ts'
 import { saveDraft } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { openRecord } from '../open-record.ts'
@@ -15,6 +14,8 @@ const sigrid = { id: '1f0e9b64-6c7d-4b8e-8d55-1d1a64d8a001', name: 'Sigrid' }
 const action = { db, person: sigrid, now }
 const redirect = { kind: 'redirect', id: 'a' } as const
 const body = { id: 'a', source: '/a', target: '/kino', permanent: false }
+const story = { kind: 'article', id: '6f2b9c0e-2a86-4a55-9d0f-0a4c3f1f7a10' } as const
+const written = article({ id: story.id, title: 'Orgel', slug: 'orgel' })
 
 /** Saves a version of the redirect, and returns its number. */
 async function save(changes: object) {
@@ -39,12 +40,9 @@ beforeEach(async () => {
 })
 
 test('who publishes an article is told the version that has its dates', async () => {
-  const id = '6f2b9c0e-2a86-4a55-9d0f-0a4c3f1f7a10'
-  const written = article({ id, title: 'Orgel', slug: 'orgel' })
-  const { publishedAt: _, ...undated } = written as Article
-  await saveDraft(db, { kind: 'article', id, author: 'Odd', basedOn: 0, body: undated })
-  const { records } = await publishRecords(action, [{ kind: 'article', id, version: 1 }])
-  expect(records).toEqual([{ kind: 'article', id, version: 2, draftVersion: 2 }])
+  await saveDraft(db, { ...story, author: 'Odd', basedOn: 0, body: written })
+  const { records } = await publishRecords(action, [{ ...story, version: 1 }])
+  expect(records).toEqual([{ ...story, version: 2, draftVersion: 2 }])
 })
 
 describe('a session that publishes', () => {
@@ -91,5 +89,99 @@ describe('a session that publishes', () => {
     expect(await readPlans(db)).toEqual([])
     await plan(3, null)
     await expect(plan(2, tomorrow)).rejects.toMatchObject({ code: 'content_conflict' })
+  })
+})
+
+describe('what visitors see already', () => {
+  test('is not published again, and the batch that made it public can be taken back', async () => {
+    const { batch } = await publish(1)
+    const revision = await readRevision(db)
+    expect(await publish(1)).toMatchObject({ batch, records: [{ version: 1, draftVersion: 1 }] })
+    expect(await readRevision(db)).toBe(revision)
+    await revertPublication(action, (await publish(1)).batch)
+    expect(await publicVersion()).toBeUndefined()
+  })
+
+  test('is left out of a batch with other records', async () => {
+    await publish(1)
+    const other = { kind: 'redirect', id: 'b' } as const
+    await saveDraft(db, { ...other, author: 'Odd', basedOn: 0, body: { ...body, id: 'b', source: '/b' } })
+    const { batch } = await publishRecords(action, [
+      { ...redirect, version: 1 },
+      { ...other, version: 1 },
+    ])
+    await revertPublication(action, batch)
+    expect(await publicVersion()).toBe(1)
+  })
+
+  test('is nothing, when a record that is not public is taken off the site', async () => {
+    const revision = await readRevision(db)
+    expect((await publish(null)).records).toMatchObject([{ version: null }])
+    expect(await readRevision(db)).toBe(revision)
+  })
+
+  test('is the version of an article, also when it has got its dates', async () => {
+    await saveDraft(db, { ...story, author: 'Odd', basedOn: 0, body: written })
+    const { batch } = await publishRecords(action, [{ ...story, version: 1 }])
+    const again = await publishRecords({ ...action, now: new Date('2026-11-21T12:00:00Z') }, [
+      { ...story, version: 1 },
+    ])
+    expect(again).toMatchObject({ batch, records: [{ version: 2, draftVersion: 2 }] })
+  })
+})
+
+describe('some fields of a version', () => {
+  const publishFields = (version: number, ...fields: string[]) =>
+    publishRecords(action, [{ ...redirect, version, fields }])
+  const readPublic = async () => (await findStable(db, 'redirect', 'a'))?.body
+
+  test('are published, and the others stay as visitors see them', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur', permanent: true })
+    const { records } = await publishFields(version, 'target')
+    expect(records).toMatchObject([{ version: 3, draftVersion: 4 }])
+    expect(await readPublic()).toEqual({ ...body, target: '/kultur' })
+    expect((await findDraft(db, 'redirect', 'a'))?.body).toEqual({
+      ...body,
+      target: '/kultur',
+      permanent: true,
+    })
+    await publishFields(4, 'permanent')
+    expect(await findRecord(db, 'redirect', 'a')).toMatchObject({ draftVersion: 4, stableVersion: 4 })
+  })
+
+  test('are removed when the version lacks them', async () => {
+    await saveDraft(db, { ...story, author: 'Odd', basedOn: 0, body: { ...written, lead: 'Kort' } })
+    await publishRecords(action, [{ ...story, version: 1 }])
+    await saveDraft(db, { ...story, author: 'Odd', basedOn: 2, body: { ...written, title: 'Ny' } })
+    await publishRecords(action, [{ ...story, version: 3, fields: ['lead'] }])
+    const published = (await findStable(db, 'article', story.id))?.body
+    expect(published).toMatchObject({ title: 'Orgel' })
+    expect(published).not.toHaveProperty('lead')
+  })
+
+  test('make no version when visitors see them already', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur' })
+    const revision = await readRevision(db)
+    await publishFields(version, 'source')
+    expect(await readRevision(db)).toBe(revision)
+    expect(await findRecord(db, 'redirect', 'a')).toMatchObject({ draftVersion: 2, stableVersion: 1 })
+    await publishFields(version, 'target')
+    expect(await findRecord(db, 'redirect', 'a')).toMatchObject({ draftVersion: 2, stableVersion: 2 })
+  })
+
+  test('bring everything when the record is not public', async () => {
+    await publishFields(1, 'target')
+    expect(await readPublic()).toEqual(body)
+  })
+
+  test('are taken back alone', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur', permanent: true })
+    const { batch } = await publishFields(version, 'target')
+    await revertPublication(action, batch)
+    expect(await readPublic()).toEqual(body)
+    expect((await findDraft(db, 'redirect', 'a'))?.body).toMatchObject({ target: '/kultur' })
   })
 })

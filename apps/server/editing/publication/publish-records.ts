@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readBatchKeys, revertBatch } from '../../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../../content/plans.ts'
 import { saveDatedVersion } from '../../content/publication-dates.ts'
@@ -10,6 +11,8 @@ import { saveWithCurrentFacts } from '../../ticketing/current-facts.ts'
 import { audit, type StaffAction, toAuthor } from '../actions.ts'
 import { carryOutOnce } from '../sessions/carry-out-once.ts'
 import type { SessionRequest } from '../sessions/requests.ts'
+import { chooseVersion, type RecordToPublish } from './choose-version.ts'
+import { findStaffPublication, type StaffPublication } from './staff-publications.ts'
 
 /** A record after it was published. */
 export interface PublishedRecord extends RecordKey {
@@ -29,17 +32,17 @@ interface ActionOptions {
   request?: SessionRequest | undefined
 }
 
-/** Publishes versions of several records, all or none. */
+/** Publishes versions of several records, all or none. A record of which visitors see the version already is not published again. */
 export function publishRecords(
   action: StaffAction,
-  records: readonly VersionToPublish[],
+  records: readonly RecordToPublish[],
   { request }: ActionOptions = {},
 ): Promise<Publication> {
   return action.db.transaction(async (tx) => {
     const media = await findUnpublishedMedia(tx, records)
     await lockRecords(tx, [...records, ...media])
     const replies = await carryOutOnce(tx, { request, keys: records, now: action.now }, async () => {
-      const batch = await publishLocked(tx, action, [...records, ...media])
+      const batch = await publishLocked(tx, action, records, media)
       return (await readPublished(tx, records)).map((record) => ({ batch, ...record }))
     })
     return {
@@ -52,13 +55,26 @@ export function publishRecords(
   })
 }
 
+/** Returns the batch: that of an earlier publication when there is nothing to publish, so that it can be taken back. */
 async function publishLocked(
   tx: Queryable,
   action: StaffAction,
-  records: readonly VersionToPublish[],
+  records: readonly RecordToPublish[],
+  media: readonly VersionToPublish[],
 ): Promise<string> {
   const current: VersionToPublish[] = []
-  for (const record of records) current.push(await saveCurrentVersion(tx, action, record))
+  const earlier: StaffPublication[] = []
+  for (const { kind, id, ...each } of records) {
+    const record = (await lockRecord(tx, kind, id)) as LockedRecord
+    const last = await findStaffPublication(tx, { kind, id })
+    const author = toAuthor(action.person)
+    const version = await chooseVersion(tx, author, { kind, id, ...each }, { record, last })
+    if (version !== undefined) current.push(await addCurrentFacts(tx, action, { kind, id, version }))
+    else if (last) earlier.push(last)
+  }
+  const used = await findUnpublishedMedia(tx, current)
+  current.push(...media.filter((each) => used.some(({ kind, id }) => kind === each.kind && id === each.id)))
+  if (current.length === 0) return findLatest(earlier)?.batch ?? randomUUID()
   const batch = await publishVersionsLocked(tx, toAuthor(action.person), current)
   for (const { version, ...record } of current)
     await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
@@ -68,13 +84,17 @@ async function publishLocked(
   return batch
 }
 
-/** The version to publish, which has the dates of its publication and what the ticketing provider reported last. */
-async function saveCurrentVersion(
+const findLatest = (publications: readonly StaffPublication[]) =>
+  publications.toSorted((a, b) => b.number - a.number)[0]
+
+/** The version to publish with the dates of its publication and what the ticketing provider reported last. */
+async function addCurrentFacts(
   tx: Queryable,
   { person, now }: StaffAction,
   { kind, id, version }: VersionToPublish,
 ): Promise<VersionToPublish> {
   if (version === null) return { kind, id, version }
+  // Read again, since choosing the version may have saved one.
   const record = (await lockRecord(tx, kind, id)) as LockedRecord
   const change = { kind, id, ...toAuthor(person) }
   const datedVersion = await saveDatedVersion(tx, change, record, version, now)

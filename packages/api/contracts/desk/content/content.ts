@@ -272,7 +272,17 @@ export const contentContracts = {
     summary: 'Publish versions of several records at once, and wait until they are live',
     body: SessionRequest.partial().extend({
       records: z
-        .array(RecordKey.extend({ version: Version.nullable().describe('null unpublishes the record') }))
+        .array(
+          RecordKey.extend({
+            version: Version.nullable().describe('null unpublishes the record'),
+            fields: z
+              .array(text(200))
+              .optional()
+              .describe(
+                'Publishes only these fields of the version; the others stay as visitors see them. A record that is not public is published whole',
+              ),
+          }),
+        )
         .min(1)
         .max(500),
     }),
