@@ -84,6 +84,7 @@ const STATUS_BY_CODE = {
   provider_unavailable: 503,
   publish_disk_full: 507,
   publish_failed: 500,
+  publish_outdated: 409,
   redirect_loop: 422,
   release_not_found: 404,
   request_from_elsewhere: 403,

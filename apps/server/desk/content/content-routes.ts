@@ -111,7 +111,10 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   }))
   addRoute(scope, deskContracts.publishRecords, (request) =>
     publishAndWait(dependencies, () =>
-      publishRecords(toAction(request), request.body.records, { request: toSessionRequest(request) }),
+      publishRecords(toAction(request), request.body.records, {
+        request: toSessionRequest(request),
+        isRestore: request.body.isRestore,
+      }),
     ),
   )
   addRoute(scope, deskContracts.revertPublication, async (request) => {

@@ -11,6 +11,8 @@ import type { StaffPublication } from './staff-publications.ts'
 type Body = Record<string, unknown>
 
 export interface RecordToPublish extends VersionToPublish {
+  /** The public version that the editor has seen; null: it was not public. */
+  seen?: number | null | undefined
   /** Publishes only these fields of the version. The others stay as visitors see them. */
   fields?: readonly string[] | undefined
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../../packages/page-engine/testing/test-records.ts'
-import { readPlans } from '../../content/plans.ts'
+import { readPlans, runDuePlans } from '../../content/plans.ts'
 import { findDraft, findRecord, findStable, readRevision } from '../../content/store/read-records.ts'
 import { saveDraft } from '../../content/store/save-versions.ts'
+import { updateDraftAndStable } from '../../content/store/update-draft-and-stable.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { openRecord } from '../open-record.ts'
 import { saveEdits } from '../sessions/save-edits.ts'
@@ -183,5 +184,177 @@ describe('some fields of a version', () => {
     await revertPublication(action, batch)
     expect(await readPublic()).toEqual(body)
     expect((await findDraft(db, 'redirect', 'a'))?.body).toMatchObject({ target: '/kultur' })
+  })
+})
+
+describe('an older version', () => {
+  const publishSeen = (version: number | null, seen?: number | null, options: object = {}) =>
+    publishRecords(action, [{ ...redirect, version, seen }], options)
+  const OUTDATED = { code: 'publish_outdated' }
+
+  test('does not replace a newer one that a colleague has published', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur' })
+    await publish(version)
+    await expect(publish(1)).rejects.toMatchObject(OUTDATED)
+    expect(await publicVersion()).toBe(version)
+  })
+
+  test('is published again by whoever restores it', async () => {
+    await publish(1)
+    await publish(await save({ target: '/kultur' }))
+    await publishSeen(1, 1, { isRestore: true })
+    expect(await publicVersion()).toBe(1)
+  })
+
+  test('that a publication was taken back to gives way to the newer one again', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur' })
+    const { batch } = await publish(version)
+    await revertPublication(action, batch)
+    await publishSeen(version, 1)
+    expect(await publicVersion()).toBe(version)
+  })
+
+  test('does not replace one that a plan has published', async () => {
+    const version = await save({ target: '/kultur' })
+    await publish(1)
+    await planRecords(action, [
+      { ...redirect, version, publishAt: new Date('2026-11-20T13:00:00Z'), unpublishAt: null },
+    ])
+    await runDuePlans(db, new Date('2026-11-20T14:00:00Z'))
+    await expect(publish(1)).rejects.toMatchObject(OUTDATED)
+  })
+
+  test('may have been public in the same form but for its dates, and then is public already', async () => {
+    await saveDraft(db, { ...story, author: 'Odd', basedOn: 0, body: written })
+    await publishRecords(action, [{ ...story, version: 1 }])
+    await publishRecords(action, [{ ...story, version: 1, seen: null }])
+    expect(await findStable(db, 'article', story.id)).toMatchObject({ version: 2 })
+  })
+})
+
+describe('who has seen another public version than there is', () => {
+  const publishSeen = (version: number | null, seen?: number | null) =>
+    publishRecords(action, [{ ...redirect, version, seen }])
+  const OUTDATED = { code: 'publish_outdated' }
+
+  test('does not publish a newer one, and is not refused when nothing was seen', async () => {
+    await publish(1)
+    const theirs = await save({ target: '/kultur' })
+    const mine = await save({ permanent: true })
+    await publish(theirs)
+    await expect(publishSeen(mine, 1)).rejects.toMatchObject(OUTDATED)
+    await expect(publishSeen(mine, null)).rejects.toMatchObject(OUTDATED)
+    expect(await publicVersion()).toBe(theirs)
+    await publishSeen(mine, theirs)
+    expect(await publicVersion()).toBe(mine)
+    await publishSeen(await save({ permanent: false }))
+    expect(await publicVersion()).toBe(4)
+  })
+
+  test('is not refused when a colleague has published the same version', async () => {
+    const version = await save({ target: '/kultur' })
+    await publish(1)
+    await publish(version)
+    await publishSeen(version, 1)
+    expect(await publicVersion()).toBe(version)
+  })
+
+  test('neither takes it off the site nor puts it back', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur' })
+    await publish(version)
+    await expect(publishSeen(null, 1)).rejects.toMatchObject(OUTDATED)
+    await publishSeen(null, version)
+    await expect(publishSeen(version, version)).rejects.toMatchObject(OUTDATED)
+    expect(await publicVersion()).toBeUndefined()
+    await publishSeen(version, null)
+    expect(await publicVersion()).toBe(version)
+  })
+
+  test('is refused for all records of the request', async () => {
+    const other = { kind: 'redirect', id: 'b' } as const
+    await saveDraft(db, { ...other, author: 'Odd', basedOn: 0, body: { ...body, id: 'b', source: '/b' } })
+    await publish(1)
+    const version = await save({ target: '/kultur' })
+    const records = [
+      { ...other, version: 1, seen: null },
+      { ...redirect, version, seen: null },
+    ]
+    await expect(publishRecords(action, records)).rejects.toMatchObject(OUTDATED)
+    expect(await findStable(db, 'redirect', 'b')).toBeUndefined()
+  })
+})
+
+describe('a program that publishes in between', () => {
+  /** Like the ticketing sync, it changes the public version and the draft alike. */
+  const runProgram = (target: string) =>
+    db.transaction((tx) =>
+      updateDraftAndStable<'redirect'>(tx, { ...redirect, author: 'kasse' }, (stored) => ({
+        ...stored,
+        target,
+      })),
+    )
+
+  test('is no obstacle to a version that was saved before', async () => {
+    await publish(1)
+    const version = await save({ permanent: true })
+    await runProgram('/kultur')
+    expect(await publicVersion()).toBe(3)
+    await publishRecords(action, [{ ...redirect, version, seen: 1 }])
+    expect(await publicVersion()).toBe(version)
+  })
+
+  test('is no obstacle to what a colleague has not touched, and hides nothing that a colleague published', async () => {
+    await publish(1)
+    await runProgram('/kultur')
+    const seen = await publicVersion()
+    const theirs = await save({ permanent: true })
+    const mine = await save({ source: '/b' })
+    await publish(theirs)
+    await runProgram('/kino')
+    await expect(publishRecords(action, [{ ...redirect, version: mine, seen }])).rejects.toMatchObject({
+      code: 'publish_outdated',
+    })
+  })
+
+  test('does not make the public version another one for who publishes it again', async () => {
+    await publish(1)
+    await runProgram('/kultur')
+    const revision = await readRevision(db)
+    await publishRecords(action, [{ ...redirect, version: 1, seen: 1 }])
+    expect(await readRevision(db)).toBe(revision)
+  })
+})
+
+describe('two people who publish different fields of one version', () => {
+  const publishFields = (version: number, seen: number, ...fields: string[]) =>
+    publishRecords(action, [{ ...redirect, version, seen, fields }])
+
+  test('publish both, each having seen what was public before', async () => {
+    await publish(1)
+    const version = await save({ target: '/kultur', permanent: true })
+    await publishFields(version, 1, 'target')
+    await publishFields(version, 1, 'permanent')
+    expect((await findStable(db, 'redirect', 'a'))?.body).toMatchObject({
+      target: '/kultur',
+      permanent: true,
+    })
+  })
+
+  test('do not replace a field that the other has published since', async () => {
+    await publish(1)
+    const mine = await save({ target: '/mi' })
+    const theirs = await save({ target: '/deira' })
+    await publishFields(theirs, 1, 'target')
+    await expect(publishFields(mine, 1, 'target')).rejects.toMatchObject({ code: 'publish_outdated' })
+    await expect(
+      publishRecords(action, [{ ...redirect, version: mine, fields: ['target'] }]),
+    ).rejects.toMatchObject({ code: 'publish_outdated' })
+    await expect(publishFields(await save({ target: '/mi-nye' }), 1, 'target')).rejects.toMatchObject({
+      code: 'publish_outdated',
+    })
+    expect((await findStable(db, 'redirect', 'a'))?.body).toMatchObject({ target: '/deira' })
   })
 })

@@ -12,6 +12,7 @@ import { audit, type StaffAction, toAuthor } from '../actions.ts'
 import { carryOutOnce } from '../sessions/carry-out-once.ts'
 import type { SessionRequest } from '../sessions/requests.ts'
 import { chooseVersion, type RecordToPublish } from './choose-version.ts'
+import { assertNotOutdated } from './outdated.ts'
 import { findStaffPublication, type StaffPublication } from './staff-publications.ts'
 
 /** A record after it was published. */
@@ -32,17 +33,25 @@ interface ActionOptions {
   request?: SessionRequest | undefined
 }
 
-/** Publishes versions of several records, all or none. A record of which visitors see the version already is not published again. */
+interface PublishOptions extends ActionOptions {
+  /** Puts versions live on purpose that are older than the public ones. */
+  isRestore?: boolean | undefined
+}
+
+/**
+ * Publishes versions of several records, all or none. A record of which visitors see the version already is not published again. Throws
+ * `publish_outdated` rather than replacing what staff have published since.
+ */
 export function publishRecords(
   action: StaffAction,
   records: readonly RecordToPublish[],
-  { request }: ActionOptions = {},
+  { request, isRestore = false }: PublishOptions = {},
 ): Promise<Publication> {
   return action.db.transaction(async (tx) => {
     const media = await findUnpublishedMedia(tx, records)
     await lockRecords(tx, [...records, ...media])
     const replies = await carryOutOnce(tx, { request, keys: records, now: action.now }, async () => {
-      const batch = await publishLocked(tx, action, records, media)
+      const batch = await publishLocked(tx, action, records, { media, isRestore })
       return (await readPublished(tx, records)).map((record) => ({ batch, ...record }))
     })
     return {
@@ -60,17 +69,21 @@ async function publishLocked(
   tx: Queryable,
   action: StaffAction,
   records: readonly RecordToPublish[],
-  media: readonly VersionToPublish[],
+  { media, isRestore }: { media: readonly VersionToPublish[]; isRestore: boolean },
 ): Promise<string> {
   const current: VersionToPublish[] = []
   const earlier: StaffPublication[] = []
-  for (const { kind, id, ...each } of records) {
+  for (const each of records) {
+    const { kind, id } = each
     const record = (await lockRecord(tx, kind, id)) as LockedRecord
-    const last = await findStaffPublication(tx, { kind, id })
-    const author = toAuthor(action.person)
-    const version = await chooseVersion(tx, author, { kind, id, ...each }, { record, last })
-    if (version !== undefined) current.push(await addCurrentFacts(tx, action, { kind, id, version }))
-    else if (last) earlier.push(last)
+    const last = await findStaffPublication(tx, each)
+    const version = await chooseVersion(tx, toAuthor(action.person), each, { record, last })
+    if (version === undefined) {
+      if (last) earlier.push(last)
+      continue
+    }
+    if (!isRestore) await assertNotOutdated(tx, each, { record, last })
+    current.push(await addCurrentFacts(tx, action, { kind, id, version }))
   }
   const used = await findUnpublishedMedia(tx, current)
   current.push(...media.filter((each) => used.some(({ kind, id }) => kind === each.kind && id === each.id)))

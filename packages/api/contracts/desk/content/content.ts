@@ -271,10 +271,19 @@ export const contentContracts = {
     changesRecords: true,
     summary: 'Publish versions of several records at once, and wait until they are live',
     body: SessionRequest.partial().extend({
+      isRestore: z
+        .boolean()
+        .optional()
+        .describe(
+          'Puts older versions live on purpose. Otherwise `publish_outdated` refuses to replace what staff have published since',
+        ),
       records: z
         .array(
           RecordKey.extend({
             version: Version.nullable().describe('null unpublishes the record'),
+            seen: Version.nullable()
+              .optional()
+              .describe('The public version that the caller has seen; null: it was not public'),
             fields: z
               .array(text(200))
               .optional()
