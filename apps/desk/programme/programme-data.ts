@@ -1,4 +1,4 @@
-import { addDays } from '@lerret/model'
+import { addDays, type Showing } from '@lerret/model'
 import type { DraftState, SheetChange } from '@lerret/model/programme-text'
 import { useQuery } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
@@ -15,7 +15,7 @@ export const useProgramme = (firstDate: string) =>
     queryKey: ['programme', firstDate],
     queryFn: async ({ signal }) => {
       const from = addDays(firstDate, -7 * WEEKS_BEFORE)
-      const { productions, showings, halls } = await callDesk('programme', {
+      const { productions, showings, publicVersions, halls } = await callDesk('programme', {
         query: { from, to: addDays(firstDate, 7) },
         signal,
       })
@@ -26,6 +26,7 @@ export const useProgramme = (firstDate: string) =>
       )
       return {
         showings,
+        visible: listVisible({ showings, publicVersions }),
         halls,
         // Concerts and the like are rows while they are on; films can be planned at any time.
         productions: productions
@@ -34,6 +35,15 @@ export const useProgramme = (firstDate: string) =>
       }
     },
   })
+
+/** The showings as visitors see them. */
+export const listVisible = ({
+  showings,
+  publicVersions,
+}: Pick<CallReply<'programme'>, 'showings' | 'publicVersions'>): Showing[] => [
+  ...showings.flatMap(({ version, stableVersion, body }) => (version === stableVersion ? body : [])),
+  ...publicVersions,
+]
 
 /** The showings that visitors do not see as they are saved, by id. */
 export const listDrafts = (showings: readonly ProgrammeShowing[]): ReadonlyMap<string, DraftState> =>

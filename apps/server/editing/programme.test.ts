@@ -26,12 +26,19 @@ beforeAll(async () => {
   await save('event', givenShowing('natt', '2026-11-20T23:30:00Z'))
   await save('event', givenShowing('laurdag', '2026-11-21T18:00:00Z'))
   await save('event', givenShowing('sletta', '2026-11-20T20:00:00Z'))
+  await save('event', givenShowing('flytta', '2026-11-20T19:00:00Z'))
+  await save('event', givenShowing('borte', '2026-11-20T22:00:00Z'))
   await save('event', givenShowing('uferdig', '2026-11-20T21:00:00Z', { hall: '' }))
   await deleteDraft(db, { kind: 'event', id: 'sletta', basedOn: 1, ...sigrid })
   await publishVersions(db, sigrid, [
     { kind: 'production', id: 'kommande', version: 1 },
     { kind: 'event', id: 'fredag', version: 1 },
+    { kind: 'event', id: 'flytta', version: 1 },
+    { kind: 'event', id: 'borte', version: 1 },
   ])
+  const moved = givenShowing('flytta', '2026-11-27T19:00:00Z')
+  await saveVersions(db, sigrid, [{ kind: 'event', id: 'flytta', basedOn: 1, body: moved }])
+  await deleteDraft(db, { kind: 'event', id: 'borte', basedOn: 1, ...sigrid })
 })
 
 test('the drafts of an evening are those before the next morning', async () => {
@@ -40,6 +47,19 @@ test('the drafts of an evening are those before the next morning', async () => {
     ['fredag', { version: 1, stableVersion: 1 }],
     ['natt', { version: 1, stableVersion: null }],
   ])
+})
+
+test('public versions are told where the draft is another or deleted, on the days that visitors see', async () => {
+  const evening = await readProgramme(db, { from: '2026-11-20', to: '2026-11-20' })
+  expect(evening.publicVersions.map(({ id, startsAt }) => `${id} ${startsAt}`)).toEqual([
+    'borte 2026-11-20T22:00:00Z',
+    'flytta 2026-11-20T19:00:00Z',
+  ])
+  const later = await readProgramme(db, { from: '2026-11-27', to: '2026-11-27' })
+  expect(later.showings.map(({ body, ...versions }) => [body.id, versions])).toEqual([
+    ['flytta', { version: 2, stableVersion: 1 }],
+  ])
+  expect(later.publicVersions).toEqual([])
 })
 
 test('films that are shown now can be planned, and so can what has a showing', async () => {

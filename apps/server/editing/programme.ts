@@ -27,12 +27,16 @@ export interface ProgrammeProduction {
   minutes: number | null
 }
 
-/** The drafts of the showings from one day to another, the productions that can be planned, by title, and all halls, by use. */
+/**
+ * The drafts of the showings from one day to another, the public versions that differ from them, the productions that can be planned,
+ * by title, and all halls, by use.
+ */
 export async function readProgramme(db: Queryable, { from, to }: { from: string; to: string }) {
   const showings = await readShowings(db, from, to)
   const productionIds = [...new Set(showings.map(({ body }) => body.productionId))]
   return {
     showings,
+    publicVersions: await readOtherPublicVersions(db, from, to),
     productions: await readProductions(db, productionIds),
     halls: await readHallsByUse(db),
   }
@@ -52,16 +56,37 @@ async function readHallsByUse(db: Queryable): Promise<string[]> {
   return [...new Set([...rows.map(({ hall }) => hall), ...configured])]
 }
 
+const toInstants = (from: string, to: string) => ({
+  start: osloInstant(from, DAY_BEGINS),
+  end: osloInstant(addDays(to, 1), DAY_BEGINS),
+})
+
+/** The showings that visitors see on these days otherwise than they are saved: their drafts are changed, moved or deleted. */
+async function readOtherPublicVersions(db: Queryable, from: string, to: string): Promise<Showing[]> {
+  const { start, end } = toInstants(from, to)
+  // Few at a time: their days are compared here, since a version of a draft may have any text as its start.
+  const { rows } = await db.execute<{ body: unknown }>(sql`
+    select version.body
+    from content_record as record
+    join content_version as version
+      on (version.kind, version.id, version.version) = (record.kind, record.id, record.stable_version)
+    where record.kind = 'event' and record.stable_version <> record.draft_version
+    order by record.id
+  `)
+  return rows
+    .flatMap(({ body }) => Showing.safeParse(body).data ?? [])
+    .filter(({ startsAt }) => new Date(startsAt) >= start && new Date(startsAt) < end)
+}
+
 async function readShowings(db: Queryable, from: string, to: string): Promise<ProgrammeShowing[]> {
-  const start = osloInstant(from, DAY_BEGINS).toISOString()
-  const end = osloInstant(addDays(to, 1), DAY_BEGINS).toISOString()
+  const { start, end } = toInstants(from, to)
   const { rows } = await db.execute<{ version: number; stableVersion: number | null; body: unknown }>(sql`
     select record.draft_version as version, record.stable_version as "stableVersion", version.body
     from content_record as record
     join content_version as version
       on (version.kind, version.id, version.version) = (record.kind, record.id, record.draft_version)
     where record.kind = 'event' and version.body is not null
-      and record.summary->>'startsAt' >= ${start} and record.summary->>'startsAt' < ${end}
+      and record.summary->>'startsAt' >= ${start.toISOString()} and record.summary->>'startsAt' < ${end.toISOString()}
     order by record.summary->>'startsAt', record.id
   `)
   return rows.flatMap(({ body, ...versions }) => {

@@ -5,7 +5,7 @@ import { Button, ButtonRow } from '../../controls/Button.tsx'
 import styles from './Consequences.module.css'
 import { formatTime } from './describe.ts'
 import { HallsOfDay } from './HallsOfDay.tsx'
-import { countSheet, soundChanges } from './summary.ts'
+import { changesGoingOut, countSheet } from './summary.ts'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
 /** The panel beside the sheet: what a save changes, the halls of the day, the way out of a clash, and the buttons. */
@@ -15,6 +15,8 @@ export function Consequences({
   notices,
   onSave,
   onPublish,
+  question,
+  onPublishAnyway,
 }: {
   state: WeekSheetState
   isSaving: boolean
@@ -22,9 +24,12 @@ export function Consequences({
   notices?: ReactNode
   onSave(): void
   onPublish?(): void
+  /** What is asked before it is published, or null. */
+  question: string | null
+  onPublishAnyway(): void
 }) {
   const counts = countSheet(state.sheet, state.evaluated)
-  const sound = soundChanges(state.evaluated).length
+  const goingOut = changesGoingOut(state.evaluated).length
   const [clash] = state.activeCell?.clashes ?? []
   const rows: [string, number][] = [
     [words.countNew, counts.added],
@@ -61,11 +66,24 @@ export function Consequences({
           {words.save}
         </Button>
         {onPublish && (
-          <Button kind="signal" size="large" onPress={onPublish} isDisabled={isSaving || sound === 0}>
-            {sound === 0 ? words.publishNothing : fill(words.publish, { count: String(sound) })}
+          <Button kind="signal" size="large" onPress={onPublish} isDisabled={isSaving || goingOut === 0}>
+            {goingOut === 0 ? words.publishNothing : fill(words.publish, { count: String(goingOut) })}
           </Button>
         )}
       </ButtonRow>
+      {/* Not where one has pressed: a double press publishes nothing. */}
+      {question && (
+        <div className={styles.clash}>
+          <p role="alert" className={styles.sentence}>
+            <strong>{question}</strong>
+          </p>
+          <ButtonRow>
+            <Button size="form" onPress={onPublishAnyway} isDisabled={isSaving}>
+              {words.publishAnyway}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
     </aside>
   )
 }

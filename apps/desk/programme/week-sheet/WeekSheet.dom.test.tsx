@@ -1,7 +1,7 @@
 import type { Film, Showing } from '@lerret/model'
 import type { SheetChange } from '@lerret/model/programme-text'
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../test-render.tsx'
 import { formatTime } from './describe.ts'
 import { WeekSheet } from './WeekSheet.tsx'
@@ -49,6 +49,7 @@ const input = {
 }
 
 const publicIds = new Set(['sold', 'last-week', 'public'])
+let visible: readonly Showing[] = []
 let sheet: ReturnType<typeof renderDesk> | undefined
 let save: ReturnType<typeof vi.fn<(changes: SheetChange[], published: SheetChange[]) => Promise<void>>>
 beforeEach(() => {
@@ -58,6 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
+  visible = []
   localStorage.clear()
 })
 
@@ -70,6 +72,7 @@ function open(shown = input) {
       previousWeek={48}
       save={save}
       publicIds={publicIds}
+      visible={visible}
       canPublish
       describeError={() => 'Tenaren svarar ikkje.'}
     />
@@ -185,6 +188,70 @@ const openDrafts = (states: [string, 'draft' | 'changed'][]) =>
   open({ ...input, showings: [...input.showings, atSixOnMonday, atHalfPastSeven], drafts: new Map(states) })
 const wrongCells = () =>
   [...document.querySelectorAll('td[data-wrong]')].map(({ textContent }) => textContent)
+
+describe('before a clash goes out, the panel asks', () => {
+  const question = () => document.querySelector('aside [role="alert"]')?.textContent ?? null
+  const clash = 'Éin kollisjon går ut: Storsalen måndag 18.00 og 19.30.'
+
+  test('when all that is typed clashes', async () => {
+    visible = [atSixOnMonday]
+    open({ ...input, showings: [...input.showings, atSixOnMonday] })
+    press('ArrowDown')
+    type('19.30')
+    await pressButton('Publiser 1')
+    await pressButton('Publiser 1')
+    expect(question()).toBe(clash)
+    expect(save).not.toHaveBeenCalled()
+    await pressButton('Publiser likevel')
+    expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+  })
+
+  test('when visitors still see another time than the one that is saved', async () => {
+    visible = [atSixOnMonday]
+    const moved = {
+      ...atSixOnMonday,
+      startsAt: '2026-11-30T12:00:00.000Z',
+      endsAt: '2026-11-30T13:55:00.000Z',
+    }
+    open({ ...input, showings: [...input.showings, moved], drafts: new Map([['monday', 'changed']]) })
+    press('ArrowDown')
+    type('19.30')
+    await pressButton('Publiser 1')
+    expect(question()).toBe(clash)
+    type('20.10')
+    expect(question()).toBeNull()
+    await pressButton('Publiser 1')
+    expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+  })
+
+  test('when a change that would make room waits as a draft', async () => {
+    visible = [atSixOnMonday, sold]
+    open({
+      ...input,
+      showings: [
+        ...input.showings,
+        atSixOnMonday,
+        { ...sold, id: 'noon', startsAt: '2026-11-30T12:00:00Z', endsAt: '2026-11-30T14:00:00Z' },
+      ],
+    })
+    type('14')
+    press('ArrowDown')
+    type('19.30')
+    await pressButton('Publiser 1')
+    expect(question()).toBe(clash)
+  })
+
+  test('and not when the room is made at the same time', async () => {
+    visible = [atSixOnMonday]
+    open({ ...input, showings: [...input.showings, atSixOnMonday] })
+    type('14')
+    press('ArrowDown')
+    type('19.30')
+    await pressButton('Publiser 2')
+    expect(question()).toBeNull()
+    expect(save.mock.calls[0]?.[1]).toHaveLength(2)
+  })
+})
 
 test('saved drafts are marked in their cells, and said of the active cell', () => {
   openDrafts([

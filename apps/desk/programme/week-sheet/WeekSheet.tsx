@@ -1,3 +1,4 @@
+import type { Showing } from '@lerret/model'
 import type { SheetChange, SheetInput } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
@@ -6,14 +7,14 @@ import { Keys } from '../../controls/Keys.tsx'
 import { StateMark } from '../../controls/StateMark.tsx'
 import { useMediaQuery } from '../../styles/use-media-query.ts'
 import { Consequences } from './Consequences.tsx'
-import { formatShortDay } from './describe.ts'
+import { describeClashesGoingOut, formatShortDay } from './describe.ts'
 import { MovedNotices } from './MovedNotices.tsx'
 import { listMoved, withNotice } from './moved-showings.ts'
 import { PasteProgramme } from './paste/PasteProgramme.tsx'
 import { Understood } from './paste/Understood.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { soundChanges } from './summary.ts'
+import { changesGoingOut, clashesGoingOut } from './summary.ts'
 import { useWeekSheet } from './use-week-sheet.ts'
 import styles from './WeekSheet.module.css'
 
@@ -30,6 +31,8 @@ export interface WeekSheetProps {
   save(changes: SheetChange[], published: SheetChange[]): Promise<void>
   /** The showings that visitors see. */
   publicIds: ReadonlySet<string>
+  /** The showings as visitors see them, of all weeks that are known. */
+  visible: readonly Showing[]
   /** Whether the person may publish. */
   canPublish: boolean
   /** The sentence for a save that failed. */
@@ -44,6 +47,7 @@ export function WeekSheet({
   previousWeek,
   save,
   publicIds,
+  visible,
   canPublish,
   describeError,
 }: WeekSheetProps) {
@@ -55,10 +59,20 @@ export function WeekSheet({
   const isBusy = useRef(false)
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  /** About which clashes the editor was asked before they go out. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [corrections, setCorrections] = useState<ReadonlySet<string>>(new Set())
   const { sheet, evaluated, active, selected } = state
   // Acts are for saved showings, so what is typed in the selected cells has to be saved before.
   const hasEditedSelection = [...selected].some((key) => evaluated.cells.get(key)?.isEdited)
+
+  const clashes = clashesGoingOut(sheet, evaluated, visible)
+  const question = clashes.length > 0 ? describeClashesGoingOut(clashes, sheet.rules) : null
+
+  function publish() {
+    if (question) setAsked(question)
+    else void submit(true)
+  }
 
   async function submit(isPublished: boolean) {
     if (isBusy.current) return
@@ -72,15 +86,16 @@ export function WeekSheet({
     isBusy.current = true
     setIsSaving(true)
     setError(null)
+    setAsked(null)
     try {
-      const sound = new Set(soundChanges(evaluated))
+      const goingOut = new Set(changesGoingOut(evaluated))
       const changes = evaluated.changes.map((change) => ({
         change: withNotice(change, { publicIds, corrections }),
-        isSound: sound.has(change),
+        goesOut: goingOut.has(change),
       }))
       await save(
         changes.map(({ change }) => change),
-        changes.flatMap(({ change, isSound }) => (isPublished && isSound ? [change] : [])),
+        changes.flatMap(({ change, goesOut }) => (isPublished && goesOut ? [change] : [])),
       )
       state.markSaved(sent)
       const saved = new Set(changes.map(({ change }) => change.showing.id))
@@ -161,7 +176,9 @@ export function WeekSheet({
             </>
           }
           onSave={() => void submit(false)}
-          {...(canPublish && { onPublish: () => void submit(true) })}
+          {...(canPublish && { onPublish: publish })}
+          question={asked === question ? question : null}
+          onPublishAnyway={() => void submit(true)}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ const programme = {
   productions: [{ id: 'film', title: 'Nosferatu', originalTitle: null, object: 'movie', minutes: 94 }],
   halls: ['Storsalen'],
   showings: [],
+  publicVersions: [],
 }
 let stopFollowing: () => void
 beforeEach(() => {

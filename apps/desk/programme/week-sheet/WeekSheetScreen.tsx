@@ -104,7 +104,7 @@ function Week({
       }
     >
       {error && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {input && (
+      {data && input && (
         <WeekSheet
           input={input}
           storageKey={editsKey(email, firstDate)}
@@ -112,6 +112,7 @@ function Week({
           previousWeek={weekNumber(addDays(firstDate, -7))}
           save={save}
           publicIds={publicIds}
+          visible={data.visible}
           canPublish={role !== 'contributor'}
           describeError={(failure) => errorMessage(failure, ERRORS)}
         />

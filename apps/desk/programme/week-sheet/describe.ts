@@ -1,5 +1,12 @@
 import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
-import type { DraftState, TextProblem, TextProblemCode } from '@lerret/model/programme-text'
+import {
+  type ClashPair,
+  type DraftState,
+  eveningDate,
+  type HouseRules,
+  type TextProblem,
+  type TextProblemCode,
+} from '@lerret/model/programme-text'
 import {
   DATE_NYNORSK,
   fill,
@@ -34,6 +41,20 @@ export const describeSaved = (showing: Showing, draft: DraftState | undefined): 
         state: DRAFT_WORDS[draft].toLowerCase(),
       })
     : describeShowing(showing)
+
+/** *2 kollisjonar går ut: Storsalen fredag 18.00 og 19.30; Sal 2 laurdag 20.00 og 20.30.* */
+export function describeClashesGoingOut(pairs: readonly ClashPair[], { nightEndsAt }: HouseRules): string {
+  const clashes = pairs.map(({ first, second }) =>
+    fill(words.clashPair, {
+      hall: first.hall,
+      day: dayName(eveningDate(first.startsAt, nightEndsAt), DATE_NYNORSK),
+      first: formatTime(first.startsAt),
+      second: formatTime(second.startsAt),
+    }),
+  )
+  const template = pairs.length === 1 ? words.clashGoesOut : words.clashesGoOut
+  return fill(template, { count: String(pairs.length), clashes: clashes.join('; ') })
+}
 
 const SENTENCES: Record<TextProblemCode, string> = {
   'unknown-word': words.problemUnknownWord,

@@ -1,4 +1,11 @@
-import type { EvaluatedSheet, Sheet, SheetChange } from '@lerret/model/programme-text'
+import type { Showing } from '@lerret/model'
+import {
+  type ClashPair,
+  type EvaluatedSheet,
+  listClashesGoingOut,
+  type Sheet,
+  type SheetChange,
+} from '@lerret/model/programme-text'
 
 /** The changes that can be published: those without a clash. The others wait as drafts. */
 export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] {
@@ -6,6 +13,28 @@ export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] 
     [...cells.values()].flatMap(({ clashes }) => clashes.map(({ showing }) => showing)),
   )
   return changes.filter(({ showing }) => !clashing.has(showing))
+}
+
+/** The changes that go out when one publishes: those without a clash, or all when each of them has one. */
+export function changesGoingOut(evaluated: EvaluatedSheet): SheetChange[] {
+  const sound = soundChanges(evaluated)
+  return sound.length > 0 ? sound : evaluated.changes
+}
+
+/** The clashes that visitors would see then. */
+export function clashesGoingOut(
+  { rules }: Pick<Sheet, 'rules'>,
+  evaluated: EvaluatedSheet,
+  visible: readonly Showing[],
+): ClashPair[] {
+  const goingOut = changesGoingOut(evaluated)
+  const isRemoved = ({ kind }: SheetChange) => kind === 'removed'
+  return listClashesGoingOut({
+    visible,
+    published: goingOut.filter((change) => !isRemoved(change)).map(({ showing }) => showing),
+    removedIds: goingOut.filter(isRemoved).map(({ showing }) => showing.id),
+    rules,
+  })
 }
 
 /** How many showings are new, changed and so on. */

@@ -60,6 +60,9 @@ export const programmeContracts = {
     reply: z.object({
       productions: z.array(ProgrammeProduction),
       showings: z.array(ProgrammeShowing),
+      publicVersions: z
+        .array(Showing)
+        .describe('The public versions of showings on these days whose draft is another, or deleted'),
       halls: z
         .array(z.string())
         .describe('All halls: the largest first, then those without known seats, the most used first'),
