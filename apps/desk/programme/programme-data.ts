@@ -53,12 +53,11 @@ export const listDrafts = (showings: readonly ProgrammeShowing[]): ReadonlyMap<s
       .map(({ body, stableVersion }) => [body.id, stableVersion === null ? 'draft' : 'changed']),
   )
 
-/** Saves changes of showings together, and publishes some of them. */
+/** Saves changes of showings together. Returns the versions, in the same order. */
 export async function saveShowings(
   saved: readonly ProgrammeShowing[],
   changes: readonly SheetChange[],
-  published: readonly SheetChange[],
-): Promise<Publication | null> {
+): Promise<number[]> {
   const versions = new Map(saved.map(({ body, version }) => [body.id, version]))
   const reply = await callDesk('saveRecords', {
     body: {
@@ -70,17 +69,14 @@ export async function saveShowings(
       })),
     },
   })
-  if (published.length === 0) return null
-  return callDesk('publishRecords', {
-    body: {
-      records: published.map((change) => ({
-        kind: 'event' as const,
-        id: change.showing.id,
-        version: reply.versions[changes.indexOf(change)] ?? null,
-      })),
-    },
-  })
+  return reply.versions
 }
+
+/** Publishes versions of showings together, by their ids. */
+export const publishShowings = (versions: ReadonlyMap<string, number>): Promise<Publication> =>
+  callDesk('publishRecords', {
+    body: { records: Array.from(versions, ([id, version]) => ({ kind: 'event' as const, id, version })) },
+  })
 
 /** Takes back what was published together. The drafts stay. */
 export const revertPublication = (batch: string) => callDesk('revertPublication', { params: { batch } })

@@ -1,10 +1,9 @@
 import type { Film, Showing } from '@lerret/model'
-import type { SheetChange } from '@lerret/model/programme-text'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../test-render.tsx'
 import { formatTime } from './describe.ts'
-import { WeekSheet } from './WeekSheet.tsx'
+import { WeekSheet, type WeekSheetProps } from './WeekSheet.tsx'
 
 const createFilm = (id: string, title: string, minutes: number): Film => ({
   id,
@@ -51,9 +50,9 @@ const input = {
 const publicIds = new Set(['sold', 'last-week', 'public'])
 let visible: readonly Showing[] = []
 let sheet: ReturnType<typeof renderDesk> | undefined
-let save: ReturnType<typeof vi.fn<(changes: SheetChange[], published: SheetChange[]) => Promise<void>>>
+let save: ReturnType<typeof vi.fn<WeekSheetProps['save']>>
 beforeEach(() => {
-  save = vi.fn(async () => {})
+  save = vi.fn(async () => ({ publishError: null }))
   open()
   field().focus()
 })
@@ -102,7 +101,7 @@ async function pressButton(name: string) {
   await act(async () => button.click())
 }
 const savedTimes = (call = 0) =>
-  save.mock.calls[call]?.[0].map(
+  save.mock.calls[call]?.[0].changes.map(
     ({ kind, showing }) =>
       `${kind} ${showing.productionId} ${showing.startsAt.slice(8, 10)} ${formatTime(showing.startsAt)} ${showing.hall}`,
   )
@@ -177,8 +176,11 @@ test('a showing with a clash is saved, but not published', async () => {
   type('20.30')
   press('Tab')
   await pressButton('Publiser 1')
-  expect(save.mock.calls[0]?.[0]).toHaveLength(2)
-  expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    changes: { length: 2 },
+    published: { length: 1 },
+    clashing: 1,
+  })
 })
 
 const atHalfPastSeven: Showing = { ...atSixOnMonday, id: 'half', productionId: 'caligari' }
@@ -203,7 +205,7 @@ describe('before a clash goes out, the panel asks', () => {
     expect(question()).toBe(clash)
     expect(save).not.toHaveBeenCalled()
     await pressButton('Publiser likevel')
-    expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+    expect(save.mock.calls[0]?.[0].published).toHaveLength(1)
   })
 
   test('when visitors still see another time than the one that is saved', async () => {
@@ -221,7 +223,7 @@ describe('before a clash goes out, the panel asks', () => {
     type('20.10')
     expect(question()).toBeNull()
     await pressButton('Publiser 1')
-    expect(save.mock.calls[0]?.[1]).toHaveLength(1)
+    expect(save.mock.calls[0]?.[0].published).toHaveLength(1)
   })
 
   test('when a change that would make room waits as a draft', async () => {
@@ -249,7 +251,7 @@ describe('before a clash goes out, the panel asks', () => {
     type('19.30')
     await pressButton('Publiser 2')
     expect(question()).toBeNull()
-    expect(save.mock.calls[0]?.[1]).toHaveLength(2)
+    expect(save.mock.calls[0]?.[0].published).toHaveLength(2)
   })
 })
 
@@ -326,9 +328,9 @@ test('a save that fails says why and loses nothing', async () => {
 
 /** Holds the next save back until it is released. */
 function holdSave() {
-  const held = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<{ publishError: unknown }>()
   save.mockImplementationOnce(() => held.promise)
-  return () => act(async () => held.resolve())
+  return () => act(async () => held.resolve({ publishError: null }))
 }
 test('Ctrl S with nothing to save asks nothing of the server, and says so', async () => {
   press('s', { ctrlKey: true })
@@ -457,13 +459,14 @@ test('visitors read about a public showing whose time is typed over, unless it i
   )
   await pressButton('Publiser 1')
   const moved = { id: 'public', state: 'moved', previousStart: atSix.startsAt }
-  expect(save.mock.lastCall).toMatchObject([[{ showing: moved }], [{ showing: moved }]])
+  expect(save.mock.lastCall).toMatchObject([
+    { changes: [{ showing: moved }], published: [{ showing: moved }] },
+  ])
 
   type('20')
   fireEvent.click(notice()?.querySelector('input') as HTMLElement)
   await pressButton('Publiser 1')
-  const [[change]] = save.mock.lastCall as [SheetChange[], SheetChange[]]
-  expect(change?.showing).toMatchObject({ id: 'public', state: 'planned' })
+  expect(save.mock.lastCall?.[0].changes[0]?.showing).toMatchObject({ id: 'public', state: 'planned' })
 })
 
 test('Shift and arrows select cells, and their showings are changed together', () => {

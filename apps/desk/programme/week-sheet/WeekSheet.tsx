@@ -14,7 +14,7 @@ import { PasteProgramme } from './paste/PasteProgramme.tsx'
 import { Understood } from './paste/Understood.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { changesGoingOut, clashesGoingOut } from './summary.ts'
+import { changesGoingOut, clashesGoingOut, soundChanges } from './summary.ts'
 import { useWeekSheet } from './use-week-sheet.ts'
 import styles from './WeekSheet.module.css'
 
@@ -27,8 +27,8 @@ export interface WeekSheetProps {
   opensWithFocus: boolean
   /** The number of the week before, for the button that copies it. */
   previousWeek: number
-  /** Saves all changes together, and publishes those that are sound when asked to. Throws when nothing was saved. */
-  save(changes: SheetChange[], published: SheetChange[]): Promise<void>
+  /** Throws when nothing was saved. Resolves with the error when it was saved and could not be published. */
+  save(work: SheetSave): Promise<{ publishError: unknown }>
   /** The showings that visitors see. */
   publicIds: ReadonlySet<string>
   /** The showings as visitors see them, of all weeks that are known. */
@@ -37,6 +37,15 @@ export interface WeekSheetProps {
   canPublish: boolean
   /** The sentence for a save that failed. */
   describeError(error: unknown): string
+}
+
+/** What is saved together. */
+export interface SheetSave {
+  changes: SheetChange[]
+  /** Those of the changes that are published too. */
+  published: SheetChange[]
+  /** How many of the changes have a clash. */
+  clashing: number
 }
 
 /** A week of the programme, typed like a spreadsheet. */
@@ -93,10 +102,12 @@ export function WeekSheet({
         change: withNotice(change, { publicIds, corrections }),
         goesOut: goingOut.has(change),
       }))
-      await save(
-        changes.map(({ change }) => change),
-        changes.flatMap(({ change, goesOut }) => (isPublished && goesOut ? [change] : [])),
-      )
+      const { publishError } = await save({
+        changes: changes.map(({ change }) => change),
+        published: changes.flatMap(({ change, goesOut }) => (isPublished && goesOut ? [change] : [])),
+        clashing: changes.length - soundChanges(evaluated).length,
+      })
+      if (publishError) setError(fill(words.publishFailed, { problem: describeError(publishError) }))
       state.markSaved(sent)
       const saved = new Set(changes.map(({ change }) => change.showing.id))
       setCorrections((current) => new Set([...current].filter((id) => !saved.has(id))))

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setSession } from '../../data/session.ts'
 import { followLinks } from '../../navigation/location.ts'
 import { renderDesk } from '../../test-render.tsx'
@@ -13,8 +13,19 @@ const programme = {
   publicVersions: [],
 }
 let stopFollowing: () => void
+/** What the calls of the screen are answered with, by their last part. */
+let replies: Record<string, () => Response>
+const published = { batch: 'batch', release: 'r', pages: 3, problems: [], milliseconds: 28 }
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json(programme))
+  replies = {
+    programme: () => Response.json(programme),
+    save: () => Response.json({ versions: [1, 1] }),
+    publish: () => Response.json(published),
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, location.href)
+    return replies[pathname.split('/').at(-1) ?? '']?.() ?? Response.json({})
+  })
   history.replaceState(null, '', `/redaksjon/vekeplan?veke=${MONDAY}`)
   stopFollowing = followLinks()
   setSession({
@@ -24,6 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopFollowing()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -45,4 +57,40 @@ test('the sheet of another week opens with the focus in its active cell', async 
     expect(document.activeElement).toBe(findField())
   }
   expect(location.search).toBe(`?veke=${MONDAY}`)
+})
+
+describe('after a save, the screen says', () => {
+  const outcome = () => [...document.querySelectorAll('header [role="status"]')].at(-1)?.textContent
+  async function typeAndPress(text: string, button: string) {
+    const { getByText } = renderDesk(<WeekSheetScreen />)
+    await cellNamed('Måndag 30.')
+    fireEvent.change(findField() as HTMLElement, { target: { value: text } })
+    await act(async () => fireEvent.click(getByText(button)))
+    await waitFor(() => expect(outcome()).toBeTruthy())
+  }
+
+  test('that a clash is saved as a draft', async () => {
+    await typeAndPress('18 19', 'Lagre utkast')
+    expect(outcome()).toMatch(/^Lagra \d\d\.\d\d som utkast\. Kolliderer: 1\.$/)
+  })
+
+  test('how many showings are out, and how many wait', async () => {
+    await typeAndPress('18 19', 'Publiser 1')
+    expect(outcome()).toBe('1 ute på 28 ms. Kolliderer og ventar som utkast: 1.')
+  })
+
+  test('that it is out, when all of it is', async () => {
+    await typeAndPress('18 21', 'Publiser 2')
+    expect(outcome()).toBe('Ute på 28 ms.')
+  })
+
+  test('that it is saved, and that publishing failed', async () => {
+    replies.publish = () => Response.json({ error: { code: 'overloaded', message: '' } }, { status: 503 })
+    await typeAndPress('18', 'Publiser 1')
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      'Lagra. Publiseringa svikta: Det er mykje å gjere på tenaren akkurat no. Prøv att om litt. Merka i cellene viser kva som er ute.',
+    )
+    expect(outcome()).toMatch(/^Lagra \d\d\.\d\d$/)
+    expect(localStorage).toHaveLength(0)
+  })
 })

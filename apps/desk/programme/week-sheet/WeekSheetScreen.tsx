@@ -1,5 +1,5 @@
 import { addDays, osloClock } from '@lerret/model'
-import { eveningDate, type SheetChange, weekNumber, weekStart } from '@lerret/model/programme-text'
+import { eveningDate, weekNumber, weekStart } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { pathTo } from '../../navigation/routes.ts'
 import {
   listDrafts,
   type Publication,
+  publishShowings,
   revertPublication,
   saveShowings,
   useProgramme,
@@ -22,7 +23,7 @@ import {
 import { showingsPath } from '../showings/showings-path.ts'
 import { formatWeek } from './describe.ts'
 import { editsKey } from './stored-edits.ts'
-import { WeekSheet } from './WeekSheet.tsx'
+import { type SheetSave, WeekSheet } from './WeekSheet.tsx'
 
 const ERRORS = { content_conflict: words.errorConflict, content_invalid: words.errorInvalid }
 
@@ -70,17 +71,23 @@ function Week({
     [data],
   )
 
-  async function save(changes: SheetChange[], published: SheetChange[]) {
-    if (!data) return
+  async function save({ changes, published, clashing }: SheetSave) {
     setOutcome(null)
     try {
-      const publication = await saveShowings(data.showings, changes, published)
-      setOutcome({ savedAt: new Date().toISOString(), publication })
+      const versions = await saveShowings(data?.showings ?? [], changes)
+      const savedAt = new Date().toISOString()
+      const toPublish = new Map(
+        published.map((change) => [change.showing.id, versions[changes.indexOf(change)] as number]),
+      )
+      const { publication, publishError } = await tryToPublish(toPublish)
+      const waiting = changes.length - published.length
+      setOutcome({ savedAt, publication, published: published.length, waiting, clashing })
+      setIdSeed(createSeed())
+      return { publishError }
     } finally {
       // Also after a conflict: what is typed then stands over the newer showings.
       await queryClient.invalidateQueries({ queryKey: ['programme'] })
     }
-    setIdSeed(createSeed())
   }
 
   return (
@@ -125,13 +132,40 @@ interface Outcome {
   savedAt: string
   /** Null when nothing was published. */
   publication: Publication | null
+  /** How many showings were to be published. */
+  published: number
+  /** How many of the others wait as drafts. */
+  waiting: number
+  /** How many of all have a clash. */
+  clashing: number
+}
+
+/** What was saved is saved, also when it cannot be published. */
+async function tryToPublish(versions: ReadonlyMap<string, number>) {
+  try {
+    const publication = versions.size === 0 ? null : await publishShowings(versions)
+    return { publication, publishError: null }
+  } catch (publishError) {
+    return { publication: null, publishError }
+  }
+}
+
+function describeOutcome({ savedAt, publication, published, waiting, clashing }: Outcome): string {
+  if (publication) {
+    const milliseconds = String(publication.milliseconds)
+    if (waiting === 0) return fill(words.published, { milliseconds })
+    return fill(words.publishedSome, { count: String(published), milliseconds, waiting: String(waiting) })
+  }
+  const { time } = osloClock(savedAt)
+  if (clashing === 0) return fill(words.saved, { time })
+  return fill(words.savedClashing, { time, count: String(clashing) })
 }
 
 /** When it was saved, how long publishing took, and the button that takes the publication back. */
 function SaveOutcome({ outcome, onReverted }: { outcome: Outcome; onReverted(): void }) {
   const queryClient = useQueryClient()
   const [error, setError] = useState<string | null>(null)
-  const { savedAt, publication } = outcome
+  const { publication } = outcome
 
   async function revert(batch: string) {
     try {
@@ -145,12 +179,7 @@ function SaveOutcome({ outcome, onReverted }: { outcome: Outcome; onReverted(): 
 
   return (
     <>
-      <span role="status">
-        {error ??
-          (publication
-            ? fill(words.published, { milliseconds: String(publication.milliseconds) })
-            : fill(words.saved, { time: osloClock(savedAt).time }))}
-      </span>
+      <span role="status">{error ?? describeOutcome(outcome)}</span>
       {publication && (
         <Button kind="plain" onPress={() => void revert(publication.batch)}>
           {words.revertPublication}

@@ -17,6 +17,7 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   publishNothing: 'Publiser',
   publishAnyway: 'Publiser likevel',
   saved: 'Lagret {time}',
+  savedClashing: 'Lagret {time} som utkast. Kolliderer: {count}.',
   savedNothing: 'Alt er lagret fra før.',
   savedNothingUnread: 'Ingenting er lagret: noe i ukeplanen er ikke forstått.',
   cellName: '{title}, {day}',
@@ -114,6 +115,8 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
 
   weekDates: '{first} – {last}',
   published: 'Ute på {milliseconds} ms.',
+  publishedSome: '{count} ute på {milliseconds} ms. Kolliderer og venter som utkast: {waiting}.',
+  publishFailed: 'Lagret. Publiseringen sviktet: {problem} Merkene i cellene viser hva som er ute.',
   revertPublication: 'Angre publiseringen',
   errorConflict:
     'Noen andre har endret dette imens. Det nyeste er hentet inn, og det du har skrevet, står fortsatt. Se over, og lagre på nytt.',

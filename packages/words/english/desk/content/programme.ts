@@ -17,6 +17,7 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   publishNothing: 'Publish',
   publishAnyway: 'Publish anyway',
   saved: 'Saved {time}',
+  savedClashing: 'Saved {time} as drafts. Clashing: {count}.',
   savedNothing: 'Everything is saved already.',
   savedNothingUnread: 'Nothing is saved: something in the week sheet is not understood.',
   cellName: '{title}, {day}',
@@ -115,6 +116,8 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
 
   weekDates: '{first} – {last}',
   published: 'Out in {milliseconds} ms.',
+  publishedSome: '{count} out in {milliseconds} ms. Clash and wait as drafts: {waiting}.',
+  publishFailed: 'Saved. Publishing failed: {problem} The marks in the cells show what is out.',
   revertPublication: 'Undo the publication',
   errorConflict:
     'Somebody else has changed this in the meantime. The newest is loaded, and what you have written is still here. Check it, and save again.',

@@ -14,6 +14,7 @@ export const PROGRAMME_NYNORSK = {
   publishNothing: 'Publiser',
   publishAnyway: 'Publiser likevel',
   saved: 'Lagra {time}',
+  savedClashing: 'Lagra {time} som utkast. Kolliderer: {count}.',
   savedNothing: 'Alt er lagra frå før.',
   savedNothingUnread: 'Ingenting er lagra: noko i vekeplanen er ikkje forstått.',
   cellName: '{title}, {day}',
@@ -111,6 +112,8 @@ export const PROGRAMME_NYNORSK = {
 
   weekDates: '{first} – {last}',
   published: 'Ute på {milliseconds} ms.',
+  publishedSome: '{count} ute på {milliseconds} ms. Kolliderer og ventar som utkast: {waiting}.',
+  publishFailed: 'Lagra. Publiseringa svikta: {problem} Merka i cellene viser kva som er ute.',
   revertPublication: 'Angre publiseringa',
   errorConflict:
     'Nokon andre har endra dette imens. Det nyaste er henta inn, og det du har skrive, står framleis. Sjå over, og lagre på nytt.',
