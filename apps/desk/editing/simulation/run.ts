@@ -1,0 +1,47 @@
+import type { Violation } from './checks/violation.ts'
+import { finishWork } from './finish.ts'
+import { createHouse, type HouseSettings } from './house.ts'
+import { type Act, createActs, HABITS, type Habits } from './people.ts'
+import { perform } from './perform.ts'
+import { createRandom } from './random.ts'
+import type { Body } from './server.ts'
+
+export interface Settings extends HouseSettings {
+  /** How many tabs each person has. */
+  slots: number
+  /** How many things people do. */
+  count: number
+  habits?: Habits
+}
+
+export interface Outcome {
+  violations: Violation[]
+  log: string[]
+  /** How much happened: acts, replies, timers and announcements. */
+  steps: number
+  /** Pieces that were typed, and letters that were lost. */
+  typed: number
+  lost: number
+  publishes: number
+  /** The drafts at the end, by name. */
+  drafts: Record<string, Body | null>
+}
+
+/** What people do in a run. */
+export const listActs = ({ seed, count, people, slots, habits = HABITS }: Settings): Act[] =>
+  createActs(createRandom(`${seed} people`), { count, people, slots, habits })
+
+/** Lets people work, and then lets all of it be saved. The same settings and acts give the same run, to the last event. */
+export async function run(settings: Settings, acts: readonly Act[] = listActs(settings)): Promise<Outcome> {
+  const house = createHouse(settings)
+  try {
+    for (const act of acts) {
+      await house.pass(act.afterMs)
+      await perform(house, act)
+    }
+    await finishWork(house)
+    return house.finish()
+  } finally {
+    house.close()
+  }
+}
