@@ -1,11 +1,15 @@
 import { STATE_NYNORSK as words } from '@lerret/words/desk'
+import type { ReactNode } from 'react'
 import hidden from '../styles/hidden.module.css'
 import { classNames } from './class-names.ts'
+import { describePlan, type PlannedTimes } from './describe-plan.ts'
 import styles from './StateMark.module.css'
 
-export type RecordState = 'published' | 'draft' | 'changed' | 'planned' | 'cancelled'
+export type RecordState = 'published' | 'draft' | 'changed' | 'cancelled'
 
-const LABELS: Record<RecordState, string> = {
+type Mark = RecordState | 'planned'
+
+const LABELS: Record<Mark, string> = {
   published: words.statePublished,
   draft: words.stateDraft,
   changed: words.stateChanged,
@@ -13,19 +17,41 @@ const LABELS: Record<RecordState, string> = {
   cancelled: words.stateCancelled,
 }
 
+interface StateMarkProps {
+  state: Mark
+  isLabelHidden?: boolean
+  /** What will become of it by itself, which is said beside what it is now. */
+  plan?: PlannedTimes | null
+}
+
 /** The state of a record: a shape, then a colour, always with the word. */
-export function StateMark({ state, isLabelHidden = false }: { state: RecordState; isLabelHidden?: boolean }) {
+export function StateMark({ state, isLabelHidden = false, plan = null }: StateMarkProps) {
+  const planned = describePlan(plan)
+  const mark = (
+    <MarkWithLabel state={state}>
+      <span className={isLabelHidden ? hidden.hidden : undefined}>{LABELS[state]}</span>
+    </MarkWithLabel>
+  )
+  if (planned === null) return mark
+  return (
+    <span className={styles.both}>
+      {mark} <MarkWithLabel state="planned">{planned}</MarkWithLabel>
+    </span>
+  )
+}
+
+function MarkWithLabel({ state, children }: { state: Mark; children: ReactNode }) {
   return (
     <span className={styles.state}>
       <svg viewBox="0 0 14 14" className={classNames(styles.mark, styles[state])} aria-hidden="true">
         <Shape state={state} />
       </svg>
-      <span className={isLabelHidden ? hidden.hidden : undefined}>{LABELS[state]}</span>
+      {children}
     </span>
   )
 }
 
-function Shape({ state }: { state: RecordState }) {
+function Shape({ state }: { state: Mark }) {
   switch (state) {
     case 'published':
       return <circle cx="7" cy="7" r="6" fill="currentColor" />

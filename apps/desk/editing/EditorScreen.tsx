@@ -11,7 +11,6 @@ import { usePresence } from '../events/use-presence.ts'
 import { RecordProblems } from '../problems/RecordProblems.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
-import { toState } from '../records/RecordTable.tsx'
 import hidden from '../styles/hidden.module.css'
 import styles from './EditorScreen.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -101,7 +100,8 @@ export function EditorScreen({
       <div className={styles.work}>
         <RecordHeader
           back={back}
-          state={toState({ state: publicState.describe(isChanged), plan: opened.plan })}
+          state={publicState.describe(isChanged)}
+          plan={opened.plan}
           editor={editor}
           people={<PeopleHere subject={{ kind, id }} />}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlannedTimes } from '../controls/describe-plan.ts'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
 import styles from './RecordHeader.module.css'
 import { RecordSaveState } from './RecordSaveState.tsx'
@@ -8,12 +9,14 @@ import type { RecordEditor } from './record-editor/edited-record.ts'
 export function RecordHeader({
   back,
   state,
+  plan = null,
   editor,
   people,
   children,
 }: {
   back: { href: string; label: string }
   state: RecordState
+  plan?: PlannedTimes | null
   editor: RecordEditor
   people?: ReactNode
   /** The buttons. */
@@ -22,7 +25,7 @@ export function RecordHeader({
   return (
     <header className={styles.head}>
       <a href={back.href}>‹ {back.label}</a>
-      <StateMark state={state} />
+      <StateMark state={state} plan={plan} />
       <RecordSaveState editor={editor} />
       {people}
       <div className={styles.actions}>{children}</div>

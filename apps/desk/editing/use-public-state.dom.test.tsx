@@ -30,3 +30,14 @@ test('what is taken back is as before: a first publication is a draft again, a l
   act(() => record.current.setReverted())
   expect([record.current.isPublic, record.current.describe(false)]).toEqual([true, 'changed'])
 })
+
+test('a record that is read again, as when planning has saved a version, has the state that was read', () => {
+  const { result, rerender } = renderHook(usePublicState, {
+    initialProps: { stableVersion: 1, state: 'published' } as Parameters<typeof usePublicState>[0],
+  })
+  rerender({ stableVersion: 1, state: 'changed' })
+  expect(result.current.describe(false)).toBe('changed')
+  act(() => result.current.setPublished())
+  rerender({ stableVersion: 1, state: 'changed' })
+  expect(result.current.describe(false)).toBe('published')
+})

@@ -4,10 +4,13 @@ import type { RecordState } from '../controls/StateMark.tsx'
 
 /** Whether visitors see a record, and its newest version, while it is edited here. */
 export function usePublicState({ stableVersion, state }: Pick<OpenedRecord, 'stableVersion' | 'state'>) {
-  const [current, setCurrent] = useState({
-    isPublic: stableVersion !== null,
-    isNewest: state === 'published',
-  })
+  const read = { isPublic: stableVersion !== null, isNewest: state === 'published' }
+  const [current, setCurrent] = useState(read)
+  const [last, setLast] = useState({ stableVersion, state })
+  if (last.stableVersion !== stableVersion || last.state !== state) {
+    setLast({ stableVersion, state })
+    setCurrent(read)
+  }
   const [beforePublishing, setBeforePublishing] = useState(current)
   return {
     isPublic: current.isPublic,

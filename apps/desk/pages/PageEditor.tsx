@@ -23,7 +23,6 @@ import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
-import { toState } from '../records/RecordTable.tsx'
 import { previewHref } from '../site-preview/preview-params.ts'
 import { useMediaQuery } from '../styles/use-media-query.ts'
 import { type BlockTypes, createNameBlock } from './block-types.ts'
@@ -165,7 +164,7 @@ export function PageEditor({
           {page.title || words.untitled}
         </h1>
         <div className={styles.state}>
-          <StateMark state={toState({ state: recordState, plan: opened.plan })} />
+          <StateMark state={recordState} plan={opened.plan} />
           <PeopleHere subject={{ kind: 'page', id: page.id }} />
           {!page.path.includes('{') && (
             <a href={previewHref({ path: page.path, drafts: listDrafts(page) })}>

@@ -83,7 +83,7 @@ function ShowingFacts({ showing }: { showing: ListedRecord }) {
   return (
     <span className={styles.states}>
       {state === 'cancelled' ? <StateMark state="cancelled" /> : text && <b>{text}</b>}
-      <StateMark state={toState(showing)} />
+      <StateMark state={toState(showing.state)} plan={showing.plan} />
     </span>
   )
 }

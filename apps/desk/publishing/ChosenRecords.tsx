@@ -1,6 +1,7 @@
 import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { ButtonLink } from '../controls/Button.tsx'
+import { describePlan } from '../controls/describe-plan.ts'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { formatWhen } from '../controls/times.ts'
@@ -44,10 +45,12 @@ export function ChosenRecords({ records, left, onChoose, problems }: ChosenRecor
                   <b>{recordTitle(record)}</b> <span className={styles.kind}>{kindLabel(record)}</span>
                 </span>
                 <span className={styles.facts}>
-                  {record.author}, {formatWhen(record.savedAt)}
+                  {[`${record.author}, ${formatWhen(record.savedAt)}`, describePlan(record.plan)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
-              <StateMark state={toState(record)} isLabelHidden />
+              <StateMark state={toState(record.state)} isLabelHidden />
             </Checkbox>
             <Unpublishable
               record={record}

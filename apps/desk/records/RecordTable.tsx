@@ -4,7 +4,7 @@ import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { Table } from '../controls/lists/Table.tsx'
 import { type RecordState, StateMark } from '../controls/StateMark.tsx'
-import { formatPlanned, formatWhen } from '../controls/times.ts'
+import { formatWhen } from '../controls/times.ts'
 import type { ListedRecord } from './kinds.ts'
 import { RecordLink } from './RecordLink.tsx'
 import styles from './RecordTable.module.css'
@@ -28,10 +28,7 @@ export function RecordTable({ caption, records }: { caption: string; records: re
             <LanguageChip record={record} />
           </th>
           <td>
-            <StateMark state={toState(record)} />
-            {record.plan?.publishAt && (
-              <span className={styles.plan}>{formatPlanned(record.plan.publishAt)}</span>
-            )}
+            <StateMark state={toState(record.state)} plan={record.plan} />
           </td>
           <td className={classNames(lists.quiet, styles.author)}>{record.author}</td>
           <td className={classNames(lists.end, lists.quiet)}>{formatWhen(record.savedAt)}</td>
@@ -48,8 +45,6 @@ function LanguageChip({ record: { kind, facts } }: { record: ListedRecord }) {
   return language && <span className={styles.chip}>{LANGUAGE_NAMES[language]}</span>
 }
 
-/** A plan is what an editor must know first; a deletion that is not published yet is a change. */
-export function toState({ state, plan }: Pick<ListedRecord, 'state' | 'plan'>): RecordState {
-  if (plan?.publishAt) return 'planned'
-  return state === 'deleted' ? 'changed' : state
-}
+/** A deletion that is not published yet is a change. */
+export const toState = (state: ListedRecord['state']): RecordState =>
+  state === 'deleted' ? 'changed' : state

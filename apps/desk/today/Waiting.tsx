@@ -1,5 +1,6 @@
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
+import { describePlan } from '../controls/describe-plan.ts'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
@@ -26,14 +27,20 @@ export function Waiting() {
             {data.items.slice(0, MAX_ROWS).map((record) => (
               <li key={`${record.kind} ${record.id}`} className={styles.record}>
                 <span className={styles.mark}>
-                  <StateMark state={toState(record)} isLabelHidden />
+                  <StateMark state={toState(record.state)} isLabelHidden />
                 </span>
                 <span>
                   <b>
                     <RecordLink record={record} />
                   </b>
                   <span className={styles.facts}>
-                    {kindLabel(record)} · {record.author}, {formatWhen(record.savedAt)}
+                    {[
+                      kindLabel(record),
+                      `${record.author}, ${formatWhen(record.savedAt)}`,
+                      describePlan(record.plan),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
               </li>

@@ -7,6 +7,9 @@ export const STATE_BOKMAAL: Translation<typeof STATE_NYNORSK> = {
   stateDraft: 'Utkast',
   stateChanged: 'Endret siden publisering',
   statePlanned: 'Planlagt',
+  statePlannedAt: 'Planlagt {time}',
+  statePlannedUntil: 'Planlagt {time}, blir tatt ned {until}',
+  stateTakenDownAt: 'Blir tatt ned {time}',
   stateCancelled: 'Avlyst',
 
   saved: 'Lagret',

@@ -7,6 +7,9 @@ export const STATE_ENGLISH: Translation<typeof STATE_NYNORSK> = {
   stateDraft: 'Draft',
   stateChanged: 'Changed since publishing',
   statePlanned: 'Planned',
+  statePlannedAt: 'Planned for {time}',
+  statePlannedUntil: 'Planned for {time}, taken down {until}',
+  stateTakenDownAt: 'Will be taken down {time}',
   stateCancelled: 'Cancelled',
 
   saved: 'Saved',

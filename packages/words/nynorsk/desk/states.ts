@@ -4,6 +4,9 @@ export const STATE_NYNORSK = {
   stateDraft: 'Utkast',
   stateChanged: 'Endra sidan publisering',
   statePlanned: 'Planlagd',
+  statePlannedAt: 'Planlagd {time}',
+  statePlannedUntil: 'Planlagd {time}, blir teken ned {until}',
+  stateTakenDownAt: 'Blir teken ned {time}',
   stateCancelled: 'Avlyst',
 
   saved: 'Lagra',
