@@ -64,7 +64,7 @@ test('an editor sees which pages change, before and after, chooses what goes out
   expect(await readRedirect()).toBe(302)
   await page.getByRole('button', { name: 'Angre publiseringa' }).click()
   await expect(
-    page.getByRole('heading', { name: 'Teke tilbake. Utkasta dine står som dei var.' }),
+    page.getByRole('heading', { name: 'Teke tilbake. Det som var ute før, er ute att.' }),
   ).toBeVisible()
   expect(await readRedirect()).toBe(404)
 

@@ -131,6 +131,8 @@ export function EditorScreen({
           <PublishedAnswer
             key={publish.data.batch}
             published={publish.data}
+            path={previewPath}
+            wasPublic={publicState.wasPublic}
             onReverted={publicState.setReverted}
           />
         )}

@@ -14,6 +14,8 @@ export function usePublicState({ stableVersion, state }: Pick<OpenedRecord, 'sta
   const [beforePublishing, setBeforePublishing] = useState(current)
   return {
     isPublic: current.isPublic,
+    /** Whether visitors saw it before the last publish. */
+    wasPublic: beforePublishing.isPublic,
     /** `isChanged`: whether something was typed that is in no version. */
     describe(isChanged: boolean): Extract<RecordState, 'draft' | 'changed' | 'published'> {
       if (!current.isPublic) return 'draft'

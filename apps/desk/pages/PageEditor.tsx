@@ -17,6 +17,7 @@ import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/panel/History.tsx'
 import { PlanForm } from '../editing/panel/PlanForm.tsx'
 import { RecordNotices } from '../editing/RecordNotices.tsx'
+import { usePublicState } from '../editing/use-public-state.ts'
 import { useEdited } from '../editing/use-record.ts'
 import { useSaveCommand } from '../editing/use-save-and-publish.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
@@ -63,7 +64,7 @@ export function PageEditor({
   const selection = findExisting(chosen, pageDocument)
   const [width, setWidth] = useState<Width>('lg')
   const [isPicking, setPicking] = useState(false)
-  const [isPublic, setPublic] = useState(opened.stableVersion !== null)
+  const publicState = usePublicState(opened)
   // Too narrow for a canvas beside the tree.
   const isNarrow = useMediaQuery('(width < 64rem)')
   const { newBlock, run, leaveField, showProblems } = useNewBlock(selection, session.run)
@@ -97,7 +98,7 @@ export function PageEditor({
       return published
     },
     async onSuccess() {
-      setPublic(true)
+      publicState.setPublished()
       await refreshLists(queryClient)
     },
   })
@@ -151,7 +152,6 @@ export function PageEditor({
   useDocumentTitle(page.title || words.untitled)
 
   const [lastDone, nextUndone] = [history.done.at(-1), history.undone[0]]
-  const recordState = isPublic ? (state.isUnpublished ? 'changed' : 'published') : 'draft'
   const selectedBlock =
     selection.type === 'block' ? page.blocks.find(({ id }) => id === selection.id) : undefined
   return (
@@ -164,7 +164,7 @@ export function PageEditor({
           {page.title || words.untitled}
         </h1>
         <div className={styles.state}>
-          <StateMark state={recordState} plan={opened.plan} />
+          <StateMark state={publicState.describe(state.isUnpublished)} plan={opened.plan} />
           <PeopleHere subject={{ kind: 'page', id: page.id }} />
           {!page.path.includes('{') && (
             <a href={previewHref({ path: page.path, drafts: listDrafts(page) })}>
@@ -265,7 +265,15 @@ export function PageEditor({
           </div>
         </header>
         <div className={styles.notices}>
-          {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
+          {publish.data && (
+            <PublishedAnswer
+              key={publish.data.batch}
+              published={publish.data}
+              path={page.path.includes('{') ? null : page.path}
+              wasPublic={publicState.wasPublic}
+              onReverted={publicState.setReverted}
+            />
+          )}
           {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
           {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
           <RecordNotices

@@ -1,6 +1,7 @@
+import { toHref } from '@lerret/model'
 import { fill, PROBLEM_NYNORSK as problemWords, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
@@ -13,9 +14,15 @@ import styles from './PublishedAnswer.module.css'
 /** The answer takes the focus, so that a second press of the button does not take the publishing back. */
 export function PublishedAnswer({
   published,
+  path = null,
+  wasPublic = true,
   onReverted,
 }: {
   published: CallReply<'publishRecords'>
+  /** Where visitors see the record; null when it has no address, or several. */
+  path?: string | null
+  /** Whether visitors saw an earlier version of it before. */
+  wasPublic?: boolean
   onReverted?(): void
 }) {
   const queryClient = useQueryClient()
@@ -26,15 +33,21 @@ export function PublishedAnswer({
     onSuccess: onReverted,
     onSettled: refreshWhenSettled(queryClient),
   })
-  const { pages, milliseconds, problems } = published
+  // Another address may be typed before the answer is gone.
+  const [publishedPath] = useState(path)
+  const { pages, milliseconds, problems } = revert.data ?? published
+  const isOut = !revert.isSuccess || wasPublic
   return (
     <section className={styles.answer}>
       <h2 ref={heading} tabIndex={-1}>
-        {revert.isSuccess ? words.reverted : fill(words.published, { milliseconds })}
+        {toHeading()}
       </h2>
-      {!revert.isSuccess && (
-        <p>{fill(pages === 1 ? words.publishedPage : words.publishedPages, { pages })}</p>
-      )}
+      <p>
+        {revert.isSuccess
+          ? words.draftsStay
+          : fill(pages === 1 ? words.publishedPage : words.publishedPages, { pages })}
+      </p>
+      {problems.length > 0 && <p>{words.notOut}</p>}
       {problems.map((problem) => {
         const path = problem.record && findRecordPath(problem.record.kind, problem.record.id)
         return (
@@ -47,11 +60,23 @@ export function PublishedAnswer({
       {revert.isError && (
         <Problem message={errorMessage(revert.error, { content_conflict: words.revertConflict })} />
       )}
-      {!revert.isSuccess && (
-        <Button isPending={revert.isPending} onPress={() => revert.mutate()}>
-          {words.revert}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {publishedPath !== null && isOut && (
+          <a href={toHref(publishedPath)} target="_blank" rel="noreferrer">
+            {words.seePage}
+          </a>
+        )}
+        {!revert.isSuccess && (
+          <Button isPending={revert.isPending} onPress={() => revert.mutate()}>
+            {words.revert}
+          </Button>
+        )}
+      </div>
     </section>
   )
+
+  function toHeading(): string {
+    if (revert.isSuccess) return wasPublic ? words.reverted : words.revertedToNothing
+    return problems.length > 0 ? words.publishedPartly : fill(words.published, { milliseconds })
+  }
 }

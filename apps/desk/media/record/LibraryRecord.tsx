@@ -68,6 +68,7 @@ export function LibraryRecord({
         <PublishedAnswer
           key={publish.data.batch}
           published={publish.data}
+          wasPublic={publicState.wasPublic}
           onReverted={publicState.setReverted}
         />
       )}

@@ -17,7 +17,12 @@ export const PUBLISHING_BOKMAAL: Translation<typeof PUBLISHING_NYNORSK> = {
   publishedPages: '{pages} sider er laget på nytt.',
   revert: 'Angre publiseringen',
   revertOf: 'Angre publiseringen av {title}',
-  reverted: 'Tatt tilbake. Utkastene dine står som de var.',
+  publishedPartly: 'Ikke alt er ute',
+  notOut: 'Dette vises ikke slik det er skrevet:',
+  seePage: 'Se siden',
+  reverted: 'Tatt tilbake. Det som var ute før, er ute igjen.',
+  revertedToNothing: 'Tatt tilbake. Ingenting av dette er ute.',
+  draftsStay: 'Utkastene dine står som de var.',
   revertConflict: 'Noe av dette er publisert på nytt siden, så det kan ikke tas tilbake samlet.',
 
   finish: 'Skriv det ferdig',

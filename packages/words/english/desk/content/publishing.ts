@@ -18,7 +18,12 @@ export const PUBLISHING_ENGLISH: Translation<typeof PUBLISHING_NYNORSK> = {
   publishedPages: '{pages} pages are rebuilt.',
   revert: 'Undo the publication',
   revertOf: 'Undo the publication of {title}',
-  reverted: 'Taken back. Your drafts are as they were.',
+  publishedPartly: 'Not everything is out',
+  notOut: 'This is not shown as it is written:',
+  seePage: 'See the page',
+  reverted: 'Taken back. What was out before is out again.',
+  revertedToNothing: 'Taken back. None of this is out.',
+  draftsStay: 'Your drafts are as they were.',
   revertConflict: 'Some of this has been published again since, so it cannot be taken back together.',
 
   finish: 'Finish it',

@@ -14,7 +14,12 @@ export const PUBLISHING_NYNORSK = {
   publishedPages: '{pages} sider er laga på nytt.',
   revert: 'Angre publiseringa',
   revertOf: 'Angre publiseringa av {title}',
-  reverted: 'Teke tilbake. Utkasta dine står som dei var.',
+  publishedPartly: 'Ikkje alt er ute',
+  notOut: 'Dette blir ikkje vist slik det er skrive:',
+  seePage: 'Sjå sida',
+  reverted: 'Teke tilbake. Det som var ute før, er ute att.',
+  revertedToNothing: 'Teke tilbake. Ingenting av dette er ute.',
+  draftsStay: 'Utkasta dine står som dei var.',
   revertConflict: 'Noko av dette er publisert på nytt sidan, så det kan ikkje takast tilbake samla.',
 
   finish: 'Skriv det ferdig',
