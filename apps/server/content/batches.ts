@@ -5,7 +5,12 @@ import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { RecordKey } from './record-key.ts'
 import { type LockedRecord, lockRecords } from './store/lock-records.ts'
-import { publishLocked, unpublishLocked } from './store/publish-versions.ts'
+import {
+  notifyPublished,
+  publishLocked,
+  unpublishLocked,
+  type VersionToPublish,
+} from './store/publish-versions.ts'
 import type { Author } from './store/save-versions.ts'
 import { contentPublication } from './table.ts'
 
@@ -25,6 +30,7 @@ export async function revertBatch(
   if (first.length === 0) throw new AppError('content_not_found', `There is no publication ${batch}.`)
   const records = await lockRecords(tx, first)
   for (const record of records) await assertNotPublishedSince(tx, record, batch)
+  const versions: VersionToPublish[] = []
   // Redirects last: a page that gets its old path back has removed the redirect from it.
   for (const record of [...records.filter(isPage), ...records.filter((each) => !isPage(each))]) {
     const { number } = first.find(({ kind, id }) => kind === record.kind && id === record.id) as Publication
@@ -32,7 +38,9 @@ export async function revertBatch(
     const change = { kind: record.kind as ContentKind, id: record.id, author, authorId, batch: newBatch }
     if (version === null) await unpublishLocked(tx, change, record)
     else await publishLocked(tx, change, record, version)
+    versions.push({ kind: change.kind, id: record.id, version })
   }
+  await notifyPublished(tx, author, versions)
   return newBatch
 }
 

@@ -11,7 +11,7 @@ import { readDatedBody, saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
 import { findUnpublishedMedia } from './referenced-media.ts'
 import { type LockedRecord, lockRecord, lockRecords } from './store/lock-records.ts'
-import { type PinnedPlan, publishLocked, unpublishLocked } from './store/publish-versions.ts'
+import { notifyPublished, type PinnedPlan, publishLocked, unpublishLocked } from './store/publish-versions.ts'
 import { readVersion } from './store/read-records.ts'
 import type { Author, Change } from './store/save-versions.ts'
 import { contentRecord } from './table.ts'
@@ -175,13 +175,8 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
     await tx.transaction(async (savepoint) => {
       // One by one, so that the history of what was missed while no server ran is as planned.
       for (const step of steps) {
-        if (step === 'publish') {
-          const planned = record.planVersion ?? record.draftVersion
-          const moment = record.publishAt as Date
-          const version = await saveDatedVersion(savepoint, change, record, planned, moment)
-          await publishLocked(savepoint, change, record, version)
-          await publishReferencedMedia(savepoint, change, version)
-        } else await unpublishLocked(savepoint, change, { ...record, publishAt: null, planVersion: null })
+        const version = await runStep(savepoint, change, record, step)
+        await notifyPublished(savepoint, change.author, [{ kind, id, version }])
       }
     })
     return null
@@ -193,6 +188,24 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
       .where(and(eq(contentRecord.kind, kind), eq(contentRecord.id, id)))
     return error.message
   }
+}
+
+/** Returns the version that is public then; null when none is. */
+async function runStep(
+  tx: Queryable,
+  change: Change,
+  record: LockedRecord,
+  step: PlannedStep,
+): Promise<number | null> {
+  if (step === 'unpublish') {
+    await unpublishLocked(tx, change, { ...record, publishAt: null, planVersion: null })
+    return null
+  }
+  const planned = record.planVersion ?? record.draftVersion
+  const version = await saveDatedVersion(tx, change, record, planned, record.publishAt as Date)
+  await publishLocked(tx, change, record, version)
+  await publishReferencedMedia(tx, change, version)
+  return version
 }
 
 /** Pictures that are used for the first time become public with the record. */

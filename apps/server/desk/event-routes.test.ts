@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { DESK_URL, type DeskEvent } from '@lerret/api/contracts'
 import { beforeEach, expect, test } from 'vitest'
+import { revertBatch } from '../content/batches.ts'
+import { planRecord, runDuePlans } from '../content/plans.ts'
+import { publishVersions } from '../content/store/publish-versions.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
@@ -135,6 +138,28 @@ test('a colleague’s save is an event when it is committed', async () => {
     action: 'saved',
     author: 'Amina',
     records: [{ kind: 'article', id: 'a', version: 1 }],
+  })
+})
+
+test('a publication that is taken back or planned is an event too', async () => {
+  const amina = { author: 'Amina', authorId: 'amina' }
+  const record = { kind: 'redirect', id: 'a' } as const
+  const body = { id: 'a', source: '/a', target: '/kino', permanent: false }
+  await saveVersions(db, amina, [{ ...record, basedOn: 0, body }])
+  const batch = await publishVersions(db, amina, [{ ...record, version: 1 }])
+  const stream = await (await givenServer()).openStream('jon')
+  const published = { type: 'records', action: 'published', author: 'Amina' }
+
+  await db.transaction((tx) => revertBatch(tx, amina, batch))
+  expect(await stream.waitFor('records')).toEqual({ ...published, records: [{ ...record, version: null }] })
+
+  const publishAt = new Date('2026-11-20T12:00:00Z')
+  await planRecord(db, { ...record, ...amina, publishAt, unpublishAt: null, now: new Date(0) })
+  stream.received.length = 0
+  await runDuePlans(db, publishAt)
+  expect(await stream.waitFor('records', (event) => event.action === 'published')).toEqual({
+    ...published,
+    records: [{ ...record, version: 1 }],
   })
 })
 

@@ -38,14 +38,18 @@ export async function publishVersionsLocked(
     if (version === null) await unpublishLocked(tx, change, record)
     else await publishLocked(tx, change, record, version)
   }
-  await notifyDesks(tx, {
+  await notifyPublished(tx, author, versions)
+  return batch
+}
+
+/** Tells editors which versions of their records are public from now on. */
+export const notifyPublished = (tx: Queryable, author: string, versions: readonly VersionToPublish[]) =>
+  notifyDesks(tx, {
     type: 'records',
     action: 'published',
     author,
     records: versions.map(({ kind, id, version }) => ({ kind, id, version })),
   })
-  return batch
-}
 
 /** Makes the draft public; a deleted draft unpublishes the record. */
 export async function publishDraft(db: Database, change: Change): Promise<void> {
