@@ -2,6 +2,7 @@ import { type Clash, type HouseRules, isTypeable, type WayOut } from '@lerret/mo
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
+import { pathTo } from '../../navigation/routes.ts'
 import styles from './Consequences.module.css'
 import { formatTime } from './describe.ts'
 import { HallsOfDay } from './HallsOfDay.tsx'
@@ -31,13 +32,14 @@ export function Consequences({
   const counts = countSheet(state.sheet, state.evaluated)
   const goingOut = changesGoingOut(state.evaluated).length
   const [clash] = state.activeCell?.clashes ?? []
-  const rows: [string, number][] = [
+  /** With a link to where it is dealt with. */
+  const rows: [label: string, count: number, href?: string | undefined][] = [
     [words.countNew, counts.added],
     [words.countChanged, counts.changed],
     [words.countRemoved, counts.removed],
     [words.countClash, counts.clashes],
     [words.countSavedClash, counts.savedClashes],
-    [words.countDrafts, counts.drafts],
+    [words.countDrafts, counts.drafts, onPublish && pathTo('publish')],
     [words.countProblem, counts.problems],
     [fill(words.countLocked, { provider: words.provider }), counts.locked],
     [words.countPrevious, counts.previous],
@@ -45,15 +47,15 @@ export function Consequences({
   return (
     <aside className={styles.panel} aria-label={words.consequences}>
       <p className={styles.figure}>
-        <span className={styles.number}>{counts.added + counts.clashes}</span>{' '}
-        {counts.added + counts.clashes === 1 ? words.newShowing : words.newShowings}
+        <span className={styles.number}>{counts.typed}</span>{' '}
+        {counts.typed === 1 ? words.newShowing : words.newShowings}
       </p>
       <dl className={styles.counts}>
         {rows
           .filter(([, count]) => count > 0)
-          .map(([label, count]) => (
+          .map(([label, count, href]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>{href ? <a href={href}>{label}</a> : label}</dt>
               <dd>{count}</dd>
             </div>
           ))}
@@ -61,29 +63,31 @@ export function Consequences({
       <HallsOfDay state={state} />
       {clash && <ClashSolution state={state} />}
       {notices}
-      <ButtonRow>
-        <Button kind="ink" size="large" onPress={onSave} isDisabled={isSaving || counts.total === 0}>
-          {words.save}
-        </Button>
-        {onPublish && (
-          <Button kind="signal" size="large" onPress={onPublish} isDisabled={isSaving || goingOut === 0}>
-            {goingOut === 0 ? words.publishNothing : fill(words.publish, { count: String(goingOut) })}
+      <div className={styles.actions}>
+        <ButtonRow>
+          <Button kind="ink" size="large" onPress={onSave} isDisabled={isSaving || counts.total === 0}>
+            {words.save}
           </Button>
-        )}
-      </ButtonRow>
-      {/* Not where one has pressed: a double press publishes nothing. */}
-      {question && (
-        <div className={styles.clash}>
-          <p role="alert" className={styles.sentence}>
-            <strong>{question}</strong>
-          </p>
-          <ButtonRow>
-            <Button size="form" onPress={onPublishAnyway} isDisabled={isSaving}>
-              {words.publishAnyway}
+          {onPublish && (
+            <Button kind="signal" size="large" onPress={onPublish} isDisabled={isSaving || goingOut === 0}>
+              {goingOut === 0 ? words.publishNothing : fill(words.publish, { count: String(goingOut) })}
             </Button>
-          </ButtonRow>
-        </div>
-      )}
+          )}
+        </ButtonRow>
+        {/* Never where one has just pressed, so that a double press publishes nothing. */}
+        {question && (
+          <div className={styles.question}>
+            <p role="alert" className={styles.sentence}>
+              <strong>{question}</strong>
+            </p>
+            <ButtonRow>
+              <Button size="form" onPress={onPublishAnyway} isDisabled={isSaving}>
+                {words.publishAnyway}
+              </Button>
+            </ButtonRow>
+          </div>
+        )}
+      </div>
     </aside>
   )
 }

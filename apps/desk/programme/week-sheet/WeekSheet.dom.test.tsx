@@ -208,6 +208,15 @@ describe('before a clash goes out, the panel asks', () => {
     expect(save.mock.calls[0]?.[0].published).toHaveLength(1)
   })
 
+  test('when it is with a draft that waits to go out too', async () => {
+    open({ ...input, showings: [...input.showings, atSixOnMonday], drafts: new Map([['monday', 'draft']]) })
+    press('ArrowDown')
+    type('19.30')
+    await pressButton('Publiser 1')
+    expect(question()).toBe(clash)
+    expect(save).not.toHaveBeenCalled()
+  })
+
   test('when visitors still see another time than the one that is saved', async () => {
     visible = [atSixOnMonday]
     const moved = {
@@ -240,6 +249,7 @@ describe('before a clash goes out, the panel asks', () => {
     press('ArrowDown')
     type('19.30')
     await pressButton('Publiser 1')
+    expect(panelText()).toMatch(/^1 ny framsyning/)
     expect(question()).toBe(clash)
   })
 

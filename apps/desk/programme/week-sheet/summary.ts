@@ -21,16 +21,19 @@ export function changesGoingOut(evaluated: EvaluatedSheet): SheetChange[] {
   return sound.length > 0 ? sound : evaluated.changes
 }
 
-/** The clashes that visitors would see then. */
+/** The clashes that they have with what visitors see, and with the drafts that may go out later. */
 export function clashesGoingOut(
-  { rules }: Pick<Sheet, 'rules'>,
+  { rules, showings, drafts }: Pick<Sheet, 'rules' | 'showings' | 'drafts'>,
   evaluated: EvaluatedSheet,
   visible: readonly Showing[],
 ): ClashPair[] {
   const goingOut = changesGoingOut(evaluated)
+  const replaced = new Set(
+    evaluated.changes.map((change) => (change.kind === 'changed' ? change.before : change.showing)),
+  )
   const isRemoved = ({ kind }: SheetChange) => kind === 'removed'
   return listClashesGoingOut({
-    visible,
+    visible: [...visible, ...showings.filter((showing) => drafts.has(showing.id) && !replaced.has(showing))],
     published: goingOut.filter((change) => !isRemoved(change)).map(({ showing }) => showing),
     removedIds: goingOut.filter(isRemoved).map(({ showing }) => showing.id),
     rules,
@@ -46,6 +49,7 @@ export function countSheet({ drafts }: Pick<Sheet, 'drafts'>, evaluated: Evaluat
   const clashes = list.reduce((sum, cell) => sum + cell.clashes.length, 0)
   return {
     total: changes.length,
+    typed: changes.filter(({ kind }) => kind === 'added').length,
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
