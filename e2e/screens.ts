@@ -62,9 +62,9 @@ async function saveDrafts(page: Page) {
   const { items } = (await list.json()) as { items: { id: string; draftVersion: number }[] }
   for (const { id, draftVersion } of items) {
     const fields = { lead: { value: 'Billettane er lagde ut, og kafeen opnar ein time før.' } }
-    const unsent = { basedOn: draftVersion, session: 'screens', sequence: 1, fields }
-    const reply = await page.request.post(`/redaksjon/api/content/article/${id}/versions`, {
-      data: { unsent },
+    const records = [{ kind: 'article', id, basedOn: draftVersion, fields }]
+    const reply = await page.request.post('/redaksjon/api/content/versions', {
+      data: { session: 'screens', sequence: 1, records },
     })
     if (!reply.ok()) throw new Error(`The article is not saved: ${await reply.text()}`)
   }

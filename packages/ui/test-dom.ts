@@ -3,6 +3,8 @@ import { afterEach, vi } from 'vitest'
 
 afterEach(() => {
   cleanup()
+  // Files share one document.
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
 

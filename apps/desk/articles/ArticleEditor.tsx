@@ -1,12 +1,10 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Article, articlePath, toSlug } from '@lerret/model'
 import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
 import { memo, useRef, useState } from 'react'
 import { useStaff } from '../data/session.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
-import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
+import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
-import { useEdited } from '../editing/use-record.ts'
 import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
@@ -20,24 +18,14 @@ import { FIELD_NAMES, listMissing } from './missing-fields.ts'
 const StableFacts = memo(ArticleFacts)
 
 /** Title, text and facts of an article. Everything typed is stored at once; a version is made on purpose. */
-export function ArticleEditor({
-  editor,
-  opened,
-  onReload,
-}: {
-  editor: RecordEditor
-  opened: OpenedRecord
-  /** Reads the record again, when its plan has changed. */
-  onReload(): unknown
-}) {
+export function ArticleEditor({ editor }: { editor: RecordEditor }) {
   const { name } = useStaff()
   const edited = useEdited(editor)
-  const { body } = edited
-  const article = { ...newArticle(opened.id, name, 0), ...body } as Article
+  const { body, isPublic } = edited
+  const article = { ...newArticle(editor.id, name, 0), ...body } as Article
   /** Receives the picture that is chosen for the text, while somebody chooses. */
   const [pick, setPick] = useState<((picture: PickedImage | null) => void) | null>(null)
   const [hasTried, setHasTried] = useState(false)
-  const [isPublic, setIsPublic] = useState(opened.state === 'published' || opened.state === 'changed')
   const lead = useRef<HTMLTextAreaElement>(null)
   const hasOwnSlug = useRef(article.slug !== '' && article.slug !== toSlug(article.title))
 
@@ -47,12 +35,9 @@ export function ArticleEditor({
   }
 
   function change<Name extends keyof Article>(field: Name, value: Article[Name]) {
-    if (Object.keys(body).length <= 1)
-      for (const [key, initial] of Object.entries(newArticle(opened.id, name, Date.now())))
-        editor.setField(key, initial)
-    editor.setField(field, value)
     // The address follows the title until it is public, or written by hand.
-    if (field === 'title' && !isPublic && !hasOwnSlug.current) editor.setField('slug', toSlug(String(value)))
+    const isFollowed = field === 'title' && !isPublic && !hasOwnSlug.current
+    editor.setFields({ [field]: value, ...(isFollowed && { slug: toSlug(String(value)) }) })
     if (field === 'slug') hasOwnSlug.current = true
   }
 
@@ -68,7 +53,6 @@ export function ArticleEditor({
     <EditorScreen
       editor={editor}
       edited={edited}
-      opened={opened}
       back={{ href: pathTo('articles'), label: words.backToList }}
       heading={article.title || words.untitled}
       previewPath={article.slug === '' ? null : articlePath(article)}
@@ -78,15 +62,8 @@ export function ArticleEditor({
           : fill(words.missing, { fields: missing.map((field) => FIELD_NAMES[field]).join(', ') })
       }
       onRefused={() => setHasTried(true)}
-      onBeforePublish={(wasPublic) => {
-        const now = Date.now()
-        if (!wasPublic && article.publishedAt === undefined) editor.setField('publishedAt', now)
-        editor.setField('updatedAt', now)
-      }}
-      onPublished={() => setIsPublic(true)}
-      onReload={onReload}
       fieldName={(field) => FIELD_NAMES[field]}
-      htmlFields={HTML_FIELDS}
+      describeConflict={({ field }) => ({ isHtml: field === 'content' })}
       panelLabel={words.facts}
       panel={
         <StableFacts
@@ -100,7 +77,7 @@ export function ArticleEditor({
       <PreviewedField field="title">
         <TitleField
           label={words.title}
-          isNew={opened.state === null}
+          isNew={edited.isNew}
           isInvalid={shownMissing.includes('title')}
           value={article.title}
           onChange={(value) => change('title', value)}
@@ -139,8 +116,6 @@ export function ArticleEditor({
     </EditorScreen>
   )
 }
-
-const HTML_FIELDS = ['content']
 
 /** The same object as before while its properties are the same. */
 function useUnchanged<T extends object>(value: T): T {

@@ -1,12 +1,15 @@
 import { ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { useStaff } from '../data/session.ts'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
+import { articleRules } from './article-rules.ts'
 
 /** An article, opened for writing. */
 export default function ArticleScreen({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { name } = useStaff()
   return (
-    <RecordScreen kind="article" id={id} title={words.article}>
-      {(record) => <ArticleEditor key={id} {...record} />}
+    <RecordScreen kind="article" id={id} title={words.article} rules={articleRules(name)}>
+      {(editor) => <ArticleEditor key={id} editor={editor} />}
     </RecordScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { fill, STATE_NYNORSK as words } from '@lerret/words/desk'
 import { classNames } from './class-names.ts'
 import styles from './SaveState.module.css'
-import { formatWhen } from './times.ts'
+import { formatWhen } from './times/times.ts'
 
 /** Whether what was typed is stored. It is always shown, and announced to screen readers when the server has not stored it. */
 export function SaveState({

@@ -2,8 +2,8 @@ import { STATE_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import hidden from '../styles/hidden.module.css'
 import { classNames } from './class-names.ts'
-import { describePlan, type PlannedTimes } from './describe-plan.ts'
 import styles from './StateMark.module.css'
+import { describePlan, type PlannedTimes } from './times/describe-plan.ts'
 
 export type RecordState = 'published' | 'draft' | 'changed' | 'cancelled'
 

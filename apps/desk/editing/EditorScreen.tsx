@@ -1,16 +1,12 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { PUBLISHING_NYNORSK as publishingWords, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Problem } from '../controls/Problem.tsx'
 import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'
-import { errorMessage } from '../data/error-message.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { RecordProblems } from '../problems/RecordProblems.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
-import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import hidden from '../styles/hidden.module.css'
 import styles from './EditorScreen.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -18,9 +14,13 @@ import { History } from './panel/History.tsx'
 import { PlanForm } from './panel/PlanForm.tsx'
 import { isShareable, ShareDraft } from './panel/ShareDraft.tsx'
 import { isTranslatable, Translations } from './panel/Translations.tsx'
+import { Answers } from './parts/Answers.tsx'
+import { Conflicts, type ConflictTexts } from './parts/Conflicts.tsx'
+import { Notices } from './parts/Notices.tsx'
+import { SaveButtons } from './parts/SaveButtons.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
-import { RecordNotices, type RecordNoticesProps } from './RecordNotices.tsx'
-import type { EditedRecord, RecordEditor } from './record-editor/edited-record.ts'
+import type { EditedRecord, RecordEditor } from './record-editor.ts'
+import type { Conflict } from './session/state/merging.ts'
 import { useSaveAndPublish } from './use-save-and-publish.ts'
 
 // They do not depend on what is typed.
@@ -29,11 +29,9 @@ const StableHistory = memo(History)
 const StableShareDraft = memo(ShareDraft)
 const StableTranslations = memo(Translations)
 
-export interface EditorScreenProps
-  extends Pick<RecordNoticesProps, 'fieldName' | 'fieldText' | 'htmlFields'> {
+export interface EditorScreenProps {
   editor: RecordEditor
   edited: EditedRecord
-  opened: OpenedRecord
   /** The list that the record is in. */
   back: { href: string; label: string }
   /** The name of the record, for the heading and the tab. */
@@ -44,11 +42,10 @@ export interface EditorScreenProps
   obstacle: string | null
   /** Called when somebody tries to publish what has an obstacle. */
   onRefused?(): void
-  /** Sets the fields that follow from publishing, such as dates. */
-  onBeforePublish?(isPublic: boolean): void
-  onPublished?(): void
-  /** Reads the record again, when its plan has changed. Must be the same function at each render. */
-  onReload(): unknown
+  /** The name of a field as in a sentence: «ingressen». Changes of fields without one, such as dates, are not mentioned. */
+  fieldName(field: string): string | undefined
+  /** How a conflict is shown; null for one that is shown in its field. */
+  describeConflict?(conflict: Conflict): Partial<ConflictTexts> | null
   /** More buttons beside those that save and publish. */
   actions?: ReactNode
   /** Facts beside the work; the plan and the history follow. */
@@ -61,37 +58,25 @@ export interface EditorScreenProps
 export function EditorScreen({
   editor,
   edited,
-  opened,
   back,
   heading,
   previewPath,
   obstacle,
   onRefused,
-  onBeforePublish,
-  onPublished,
-  onReload,
   fieldName,
-  fieldText,
-  htmlFields,
+  describeConflict,
   actions,
   panel,
   panelLabel,
   children,
 }: EditorScreenProps) {
-  const { kind, id } = opened
   const { role } = useStaff()
-  const { body, isChanged } = edited
+  const { session, kind, id } = editor
+  const { state, record, body, isChanged, isNew } = edited
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
-  const { save, publish, publicState, shownObstacle, tryToPublish } = useSaveAndPublish({
-    editor,
-    opened,
-    obstacle,
-    onBeforePublish,
-    onPublished,
-  })
-  const isNew = opened.state === null && !save.isSuccess && !publish.isSuccess
+  const saving = useSaveAndPublish(session, obstacle)
   usePresence({ kind, id }, { title: heading, isEditing: isChanged })
   useDocumentTitle(heading)
 
@@ -100,9 +85,8 @@ export function EditorScreen({
       <div className={styles.work}>
         <RecordHeader
           back={back}
-          state={publicState.describe(isChanged)}
-          plan={opened.plan}
           editor={editor}
+          edited={edited}
           people={<PeopleHere subject={{ kind, id }} />}
         >
           {actions}
@@ -111,42 +95,25 @@ export function EditorScreen({
               {isPreviewed ? words.hidePreview : words.preview}
             </Button>
           )}
-          <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
-            {words.saveVersion}
-          </Button>
-          {EDITOR_ROLES.includes(role) && (
-            <Button
-              kind="signal"
-              isPending={publish.isPending}
-              onPress={() => {
-                if (obstacle !== null) onRefused?.()
-                tryToPublish()
-              }}
-            >
-              {words.publish}
-            </Button>
-          )}
-        </RecordHeader>
-        {publish.data && (
-          <PublishedAnswer
-            key={publish.data.batch}
-            published={publish.data}
-            path={previewPath}
-            wasPublic={publicState.wasPublic}
-            onReverted={publicState.setReverted}
+          <SaveButtons
+            actions={saving}
+            onRefused={() => {
+              if (obstacle !== null) onRefused?.()
+            }}
           />
-        )}
+        </RecordHeader>
+        <Answers actions={saving} path={previewPath} />
         <RecordProblems kind={kind} id={id} />
-        {shownObstacle !== null && <Problem message={shownObstacle} />}
-        {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
-        {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
-        <RecordNotices
-          editor={editor}
-          edited={edited}
-          fieldName={fieldName}
-          {...(fieldText && { fieldText })}
-          {...(htmlFields && { htmlFields })}
-          onRestore={() => save.mutate()}
+        <Notices session={session} state={state} fieldName={fieldName} />
+        <Conflicts
+          session={session}
+          state={state}
+          describe={(conflict) => {
+            const texts = describeConflict?.(conflict)
+            if (texts === null) return null
+            const { field, mine, theirs } = conflict
+            return { field: fieldName(field) ?? field, mine: toText(mine), theirs: toText(theirs), ...texts }
+          }}
         />
         <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
           {heading}
@@ -163,21 +130,20 @@ export function EditorScreen({
           {isReviewed ? publishingWords.reviewHide : publishingWords.review}
         </Button>
         {EDITOR_ROLES.includes(role) && (
-          <StablePlanForm opened={opened} editor={editor} isChanged={isChanged} onPlanned={onReload} />
+          <StablePlanForm
+            session={session}
+            plan={record.plan}
+            isNewer={isChanged || record.basedOn > (record.plan?.version ?? record.basedOn)}
+          />
         )}
         {previewPath !== null && isShareable(kind) && (
           <StableShareDraft kind={kind} id={id} editor={editor} />
         )}
         {isTranslatable(kind) && <StableTranslations kind={kind} id={id} isNew={isNew} />}
-        <StableHistory opened={opened} editor={editor} />
+        <StableHistory editor={editor} isNew={isNew} />
       </aside>
     </div>
   )
 }
 
-const REFUSALS = {
-  content_invalid: words.refusedInvalid,
-  content_conflict: words.refusedConflict,
-  address_taken: words.refusedAddress,
-  content_deleted: words.saveDeleted,
-}
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))

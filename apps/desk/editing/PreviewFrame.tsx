@@ -3,7 +3,7 @@ import { trustHtml } from '@lerret/ui/trusted-html'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
-import { parseLocalMoment } from '../controls/times.ts'
+import { parseLocalMoment } from '../controls/times/times.ts'
 import { askForPage, type PreviewInput } from '../preview/ask-for-page.ts'
 import {
   createOutlines,

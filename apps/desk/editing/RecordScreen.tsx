@@ -1,38 +1,62 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
-import type { CallInput } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
-import type { RecordEditor } from './record-editor/edited-record.ts'
-import { useRecord } from './use-record.ts'
+import { type ContentKey, createRecordEditor, type RecordEditor } from './record-editor.ts'
+import { type RecordRules, recordRules } from './record-rules.ts'
+import { recordName } from './session/state/state.ts'
+import { type OpenSession, useSession, useSessionState } from './use-session.ts'
 
-interface RecordScreenProps {
-  kind: CallInput<'openRecord'>['params']['kind']
-  id: string
+interface RecordScreenProps extends ContentKey {
   /** The heading until the record has been read. */
   title: string
-  children(record: {
-    editor: RecordEditor
-    opened: OpenedRecord
-    /** Reads the record again. The same function at each render. */
-    onReload(): unknown
-    /** Reads the record again, and begins anew with what it is then. */
-    reopen(): Promise<void>
-  }): ReactNode
+  rules?: RecordRules
+  children(editor: RecordEditor): ReactNode
 }
 
 /** Opens a record for editing, and renders its editor when it has been read. */
-export function RecordScreen({ kind, id, title, children }: RecordScreenProps) {
-  const { editor, opened, reopen } = useRecord(kind, id)
-  if (editor && opened.data)
-    return children({ editor, opened: opened.data, onReload: opened.refetch, reopen })
+export function RecordScreen({ kind, id, title, rules, children }: RecordScreenProps) {
+  const name = recordName({ kind, id })
+  const key = [name, ...(rules?.fields ?? [])].join(' ')
+  const session = useSession(key, () => ({ keys: [{ kind, id }], rules: recordRules(rules) }))
+  const editor = useMemo(() => session && createRecordEditor(session, { kind, id }), [session, kind, id])
+  if (!editor) return <Loading title={title} />
+  return (
+    <WhenRead session={editor.session} title={title}>
+      {() => children(editor)}
+    </WhenRead>
+  )
+}
+
+/** Renders an editor when all that it opened at first has been read. */
+export function WhenRead({
+  session,
+  title,
+  children,
+}: {
+  session: OpenSession
+  title: string
+  children(): ReactNode
+}) {
+  const { records, error, hasOpened } = useSessionState(session)
+  if (hasOpened) return children()
+  const hasFailed = Object.values(records).some(({ phase }) => phase === 'failed')
+  return (
+    <Loading
+      title={title}
+      error={hasFailed ? error : null}
+      onRetry={() => session.dispatch({ type: 'due' })}
+    />
+  )
+}
+
+function Loading({ title, error, onRetry }: { title: string; error?: unknown; onRetry?: () => void }) {
   return (
     <Screen title={title}>
-      {opened.isError ? (
-        <Problem message={errorMessage(opened.error)} onRetry={() => void opened.refetch()} />
+      {error ? (
+        <Problem message={errorMessage(error)} {...(onRetry && { onRetry })} />
       ) : (
         <RowsText>{words.loading}</RowsText>
       )}

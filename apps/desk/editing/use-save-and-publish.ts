@@ -1,70 +1,73 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
+import type { CallReply } from '../data/call-desk.ts'
 import { refreshLists } from '../data/refresh.ts'
-import type { RecordEditor } from './record-editor/edited-record.ts'
-import { usePublicState } from './use-public-state.ts'
-import { usePublish } from './use-record.ts'
+import { isChanged, listToPublish } from './session/select.ts'
+import type { Answer } from './session/state/state.ts'
+import { type OpenSession, readAgain, useSessionState } from './use-session.ts'
+
+export type Publication = CallReply<'publishRecords'>
 
 /** Saving a version, also with Ctrl S and from the palette, and publishing it. */
-export function useSaveAndPublish({
-  editor,
-  opened,
-  obstacle,
-  onBeforePublish,
-  onPublished,
-}: {
-  editor: RecordEditor
-  opened: OpenedRecord
-  /** Why the record cannot be published; null when it can. */
-  obstacle: string | null
-  /** Sets the fields that follow from publishing, such as dates. */
-  onBeforePublish?: ((isPublic: boolean) => void) | undefined
-  onPublished?: (() => void) | undefined
-}) {
+export function useSaveAndPublish(session: OpenSession, obstacle: string | null = null) {
   const queryClient = useQueryClient()
-  const publishVersion = usePublish(opened.kind, opened.id, editor)
-  const publicState = usePublicState(opened)
+  const state = useSessionState(session)
   const [hasTried, setHasTried] = useState(false)
-  const save = useMutation({
-    async mutationFn() {
-      const { isChanged } = editor.getState()
-      await editor.commit()
-      if (isChanged) publicState.setSaved()
-    },
-    onSuccess: () => refreshLists(queryClient),
-  })
-  const publish = useMutation({
-    async mutationFn() {
-      onBeforePublish?.(publicState.isPublic)
-      return publishVersion()
-    },
-    onSuccess() {
-      publicState.setPublished()
-      setHasTried(false)
-      onPublished?.()
+  const [publication, setPublication] = useState<{ reply: Publication; wasPublic: boolean } | null>(null)
+  const isWaiting = useRef(false)
+  const { asked, answer } = state
+  const latest = useRef({ obstacle })
+  latest.current = { obstacle }
+
+  const actions = useMemo(() => {
+    const finish = (done: Answer) => {
       // Not awaited: the answer is shown as soon as the page is live.
-      void refreshLists(queryClient)
-    },
-  })
-  useSaveCommand(save.mutate)
+      if (done.type === 'done') void refreshLists(queryClient)
+      return done
+    }
+    return {
+      save: async () => finish(await session.ask({ type: 'version' })),
+      async publish() {
+        setHasTried(true)
+        if (latest.current.obstacle !== null || isWaiting.current) return
+        isWaiting.current = true
+        setPublication(null)
+        const done = finish(await session.ask({ type: 'publish' }))
+        isWaiting.current = false
+        if (done.type !== 'done') return
+        setHasTried(false)
+        const seen = done.asked.type === 'publish' ? Object.values(done.asked.seen) : []
+        const wasPublic = seen.some((version) => version !== null)
+        setPublication({ reply: done.reply as Publication, wasPublic })
+      },
+      /** Reads what is public, after a publication was taken back. */
+      readAgain: () => readAgain(session),
+    }
+  }, [session, queryClient])
+  useSaveCommand(actions.save)
   return {
-    save,
-    publish,
-    publicState,
+    ...actions,
+    state,
+    isSaving: asked?.type === 'version',
+    isPublishing: asked?.type === 'publish',
+    isChanged: isChanged(state, session.rules),
+    /** Whether there is anything to publish, or to be told about what is missing. */
+    hasUnpublished: obstacle !== null || listToPublish(state, session.rules).length > 0,
+    /** What was published last, and whether visitors saw something of it before. */
+    publication,
+    /** What became of what was asked last, where that is something to tell. */
+    answer: answer?.type === 'done' || asked ? null : answer,
     /** The obstacle, after somebody has tried to publish. It disappears with its reason. */
     shownObstacle: hasTried ? obstacle : null,
-    tryToPublish() {
-      setHasTried(true)
-      if (obstacle === null) publish.mutate()
-    },
   }
 }
 
+export type SaveAndPublish = ReturnType<typeof useSaveAndPublish>
+
 /** Saves a version with Ctrl S, where the browser would save the document, and from the palette. Pass a function that stays the same. */
-export function useSaveCommand(save: () => void) {
+function useSaveCommand(save: () => unknown) {
   const commands = useMemo(
     () => [
       {
@@ -72,7 +75,7 @@ export function useSaveCommand(save: () => void) {
         verb: words.commandSave,
         label: words.saveVersion,
         keys: 'Ctrl S',
-        run: () => save(),
+        run: () => void save(),
       },
     ],
     [save],
@@ -82,7 +85,7 @@ export function useSaveCommand(save: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      save()
+      void save()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,23 +1,31 @@
 import { fill, PUBLISHING_NYNORSK as publishingWords, MENU_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useHistoryKeys } from '../commands/use-history-keys.ts'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { errorMessage } from '../data/error-message.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { Answers } from '../editing/parts/Answers.tsx'
+import { Conflicts } from '../editing/parts/Conflicts.tsx'
+import { describeLastStep, HistoryButtons } from '../editing/parts/HistoryButtons.tsx'
+import { Notices } from '../editing/parts/Notices.tsx'
+import { SaveButtons } from '../editing/parts/SaveButtons.tsx'
+import { WhenRead } from '../editing/RecordScreen.tsx'
+import { bodyOf } from '../editing/session/records/record.ts'
+import { isRemoved } from '../editing/session/records/removal.ts'
+import { useSaveAndPublish } from '../editing/use-save-and-publish.ts'
+import { type OpenSession, useSession } from '../editing/use-session.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { findLinkProblem } from '../links/LinkField.tsx'
 import { ChangeReview } from '../publishing/ChangeReview.tsx'
-import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { MenuItemPanel } from './MenuItemPanel.tsx'
 import styles from './MenusScreen.module.css'
 import { MenuTabs } from './MenuTabs.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import { applyMenuCommand, findStep, type MoveDirection } from './menu-commands.ts'
-import type { MenuItemDraft } from './menu-records.ts'
+import { menuRules } from './menu-rules.ts'
 import {
   findEntry,
   listChildren,
@@ -26,14 +34,14 @@ import {
   type MenuPlace,
   type MenuPosition,
 } from './menu-tree.ts'
-import { useMenuItems, useMenus } from './use-menus.ts'
+import { toMenuKey, useMenuItems, useMenus } from './use-menus.ts'
 
 const LABELS: Readonly<Record<MenuPlace, string>> = { header: words.header, footer: words.footer }
 
 /** The menus of the site. They are saved and published together. */
 export default function MenusScreen() {
   const { data, error, isError, refetch } = useMenuItems()
-  if (data) return <MenuEditor drafts={data} />
+  if (data) return <OpenedMenus ids={data.map(({ id }) => id)} />
   return (
     <Screen title={words.title}>
       {isError ? (
@@ -45,17 +53,27 @@ export default function MenusScreen() {
   )
 }
 
-function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
+function OpenedMenus({ ids }: { ids: readonly string[] }) {
+  const session = useSession('menus', () => ({ keys: ids.map((id) => toMenuKey({ id })), rules: menuRules }))
+  return (
+    session && (
+      <WhenRead session={session} title={words.title}>
+        {() => <MenuEditor session={session} />}
+      </WhenRead>
+    )
+  )
+}
+
+function MenuEditor({ session }: { session: OpenSession }) {
   const { role } = useStaff()
   const isReadOnly = !EDITOR_ROLES.includes(role)
-  const edited = useMenus(drafts)
-  const { menus, items, changes, isChanged, isWaiting, save, publish } = edited
+  const edited = useMenus(session)
+  const { state, menus, items, changedIds, isChanged } = edited
   const [selectedId, select] = useState<string | null>(null)
   const [newId, setNewId] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const focusEntry = useFocusedEntry()
-  useHistoryKeys(isReadOnly ? null : edited)
   usePresence(SUBJECT, { title: words.title, isEditing: isChanged })
   const selected = selectedId === null ? undefined : findEntry(menus, selectedId)
   const incompleteIds = useMemo(
@@ -67,17 +85,13 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
       ),
     [items],
   )
+  const saving = useSaveAndPublish(session, incompleteIds.size > 0 ? words.incomplete : null)
   const toReview = useMemo(
-    () => [
-      ...changes.map(({ kind, id, body }) => ({ kind, id, body })),
-      ...drafts
-        .filter(
-          ({ id, version, stableVersion }) =>
-            version !== stableVersion && !changes.some((each) => each.id === id),
-        )
-        .map(({ id, body }) => ({ kind: 'menu-item' as const, id, body })),
-    ],
-    [changes, drafts],
+    () =>
+      Object.values(state.records)
+        .filter(({ id }) => changedIds.has(id))
+        .map((record) => ({ ...toMenuKey(record), body: isRemoved(record) ? null : bodyOf(record) })),
+    [state.records, changedIds],
   )
 
   function move(id: string, position: MenuPosition) {
@@ -128,14 +142,12 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
     select(node.id)
     setNewId(node.id)
   }
-  function publishAll() {
+  function showIncomplete() {
     setChecked(true)
     const [first] = incompleteIds
-    if (first === undefined) publish.mutate()
-    else select(first)
+    if (first !== undefined) select(first)
   }
 
-  const problem = publish.error ?? save.error
   return (
     <Screen
       title={words.title}
@@ -144,35 +156,29 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
         !isReadOnly && (
           <>
             <PeopleHere subject={SUBJECT} />
-            <span>{describeState({ isChanged, isWaiting })}</span>
-            <Button isDisabled={!edited.canUndo} onPress={edited.undo} aria-keyshortcuts="Control+Z">
-              {words.undo}
-            </Button>
-            <Button isDisabled={!edited.canRedo} onPress={edited.redo}>
-              {words.redo}
-            </Button>
-            <Button isPending={save.isPending} isDisabled={!isChanged} onPress={() => save.mutate()}>
-              {words.save}
-            </Button>
-            <Button
-              kind="signal"
-              isPending={publish.isPending}
-              isDisabled={!isChanged && !isWaiting}
-              onPress={publishAll}
-            >
-              {words.publish}
-            </Button>
+            <span>{describeState({ isChanged, isWaiting: saving.hasUnpublished })}</span>
+            <HistoryButtons session={session} state={state} />
+            <SaveButtons actions={saving} onRefused={showIncomplete} />
           </>
         )
       }
     >
       <MenuTabs current="menus" />
       <p role="status" className={styles.message}>
-        {edited.message}
+        {describeLastStep(state.lastStep)}
       </p>
-      {publish.data && <PublishedAnswer key={publish.data.batch} published={publish.data} />}
-      {problem && <Problem message={errorMessage(problem, REFUSALS)} />}
-      {isChecked && incompleteIds.size > 0 && <Problem message={words.incomplete} />}
+      <Answers actions={saving} refusals={REFUSALS} />
+      <Notices session={session} state={state} fieldName={(field) => FIELD_NAMES[field]} />
+      <Conflicts
+        session={session}
+        state={state}
+        describe={({ field, mine, theirs }) => ({
+          field: FIELD_NAMES[field] ?? field,
+          mine: String(mine ?? ''),
+          theirs: String(theirs ?? ''),
+          canJoin: false,
+        })}
+      />
       <div className={styles.columns}>
         <div className={styles.menus}>
           {MENU_PLACES.map((place) => (
@@ -186,7 +192,7 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
                 place={place}
                 label={LABELS[place]}
                 selectedId={selectedId}
-                changedIds={edited.changedIds}
+                changedIds={changedIds}
                 incompleteIds={isChecked ? incompleteIds : NO_IDS}
                 isReadOnly={isReadOnly}
                 onSelect={select}
@@ -206,7 +212,9 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
               place={selected.position.place}
               isNew={selectedId === newId}
               isReadOnly={isReadOnly}
-              onChange={(fields) => edited.run({ type: 'change', id: selected.node.id, fields })}
+              onChange={(fields) =>
+                edited.run({ type: 'change', id: selected.node.id, fields }, words.changed)
+              }
               onStep={(direction) => takeStep(selected.node.id, direction)}
               onPlace={(place) => move(selected.node.id, { place, parent: '', index: menus[place].length })}
               onRemove={() => remove(selected.node.id)}
@@ -229,10 +237,16 @@ function MenuEditor({ drafts }: { drafts: readonly MenuItemDraft[] }) {
 /** Colleagues on this screen edit all entries together. */
 const SUBJECT = { kind: 'menu-item', id: 'menus' } as const
 
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  label: words.fieldLabel,
+  path: words.fieldPath,
+  order: words.fieldOrder,
+  parent: words.fieldOrder,
+}
+
 const NO_IDS: ReadonlySet<string> = new Set()
 
 const REFUSALS = {
-  content_conflict: words.conflict,
   content_in_use: words.inUse,
   content_invalid: words.invalid,
 }

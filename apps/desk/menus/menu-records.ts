@@ -1,38 +1,48 @@
-import type { MenuItem } from '@lerret/model'
-import type { CallInput, CallReply } from '../data/call-desk.ts'
+import type { FieldChanges, MenuItem } from '@lerret/model'
 import { isSameValue } from '../editing/merging/same-value.ts'
+import { bodyOf } from '../editing/session/records/record.ts'
+import { isRemoved, removal } from '../editing/session/records/removal.ts'
+import { type Edits, recordName, type SessionState } from '../editing/session/state/state.ts'
 
-export type MenuItemDraft = CallReply<'menuItems'>['items'][number]
-type RecordToSave = CallInput<'saveRecords'>['body']['records'][number]
-
-/** The entries of the drafts. A draft may be incomplete. */
-export const toMenuItems = (drafts: readonly MenuItemDraft[]): MenuItem[] =>
-  drafts.flatMap(({ id, body }) =>
-    body ? { label: '', path: '', parent: '', place: 'header', locale: 'nb', order: 0, ...body, id } : [],
+/** The entries of the menus on the screen. A draft may be incomplete. */
+export const toMenuItems = ({ records }: Pick<SessionState, 'records'>): MenuItem[] =>
+  Object.values(records).flatMap((record) =>
+    isRemoved(record) || Object.keys(bodyOf(record)).length <= 1
+      ? []
+      : [
+          {
+            label: '',
+            path: '',
+            parent: '',
+            place: 'header',
+            locale: 'nb',
+            order: 0,
+            ...bodyOf(record),
+          } as MenuItem,
+        ],
   )
 
-/** The versions to save so that the drafts become these entries. */
-export function listChanges(drafts: readonly MenuItemDraft[], items: readonly MenuItem[]): RecordToSave[] {
-  const byId = new Map(drafts.map((draft) => [draft.id, draft]))
-  const current = new Set(items.map(({ id }) => id))
-  const changed = items
-    .filter((item) => !isSameValue(byId.get(item.id)?.body, item))
-    .map((item) => ({
-      kind: 'menu-item' as const,
-      id: item.id,
-      basedOn: byId.get(item.id)?.version ?? 0,
-      body: { ...item },
-    }))
-  const removed = drafts
-    .filter(({ id, body }) => body !== null && !current.has(id))
-    .map(({ id, version }) => ({ kind: 'menu-item' as const, id, basedOn: version, body: null }))
-  return [...changed, ...removed]
+/** The fields to change so that some entries become others. */
+export function toEdits(before: readonly MenuItem[], after: readonly MenuItem[]): Edits {
+  const was = new Map(before.map((item) => [item.id, item]))
+  const is = new Set(after.map(({ id }) => id))
+  const changed = after.flatMap((item) => {
+    const old = was.get(item.id)
+    if (isSameValue(old, item)) return []
+    const fields = { ...changedFields(old, item), ...(!old && removal(false)) }
+    return [[toName(item.id), fields] as const]
+  })
+  const removed = before.filter(({ id }) => !is.has(id)).map(({ id }) => [toName(id), removal(true)] as const)
+  return Object.fromEntries([...changed, ...removed])
 }
 
-/** The drafts that visitors do not see yet, deletions among them. */
-export const listToPublish = (drafts: readonly MenuItemDraft[]) =>
-  drafts
-    .filter(({ version, stableVersion, body }) =>
-      body === null ? stableVersion !== null : version !== stableVersion,
-    )
-    .map(({ id, version }) => ({ kind: 'menu-item' as const, id, version }))
+function changedFields(before: MenuItem | undefined, after: MenuItem): FieldChanges {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]) as Set<keyof MenuItem>
+  names.delete('id')
+  const changed = [...names].filter((name) => !isSameValue(before?.[name], after[name]))
+  return Object.fromEntries(
+    changed.map((name) => [name, after[name] === undefined ? {} : { value: after[name] }]),
+  )
+}
+
+const toName = (id: string) => recordName({ kind: 'menu-item', id })

@@ -1,11 +1,12 @@
 import type { MenuItem } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createServer, open } from '../editing/session/test-sessions.ts'
 import { applyMenuCommand, findStep, MAX_MENU_LEVELS, type MenuCommand } from './menu-commands.ts'
-import { type MenuHistory, menuHistoryReducer, startMenuHistory } from './menu-history.ts'
-import { listChanges, listToPublish, type MenuItemDraft, toMenuItems } from './menu-records.ts'
+import { toEdits, toMenuItems } from './menu-records.ts'
+import { menuRules } from './menu-rules.ts'
 import { buildMenus, listMenuItems, MENU_PLACES, type MenuNode, type Menus } from './menu-tree.ts'
-import { mergeMenuItems } from './merge-menu-items.ts'
+import { toMenuKey } from './use-menus.ts'
 
 const item = (id: string, order: number, changes: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -136,17 +137,18 @@ describe('any sequence of commands', () => {
     )
   })
 
-  test('is undone step by step', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
-        let history = startMenuHistory(ITEMS)
-        const start = history.menus
-        for (const command of commands) history = menuHistoryReducer(history, { type: 'command', command })
-        const end = history.menus
-        while (history.past.length > 0) history = menuHistoryReducer(history, { type: 'undo' })
-        expect(history.menus).toEqual(start)
-        while (history.future.length > 0) history = menuHistoryReducer(history, { type: 'redo' })
-        expect(history.menus).toEqual(end)
+  test('is undone step by step', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCommand, { maxLength: 20 }), async (commands) => {
+        const { session, run, menus } = await givenMenus()
+        const start = menus()
+        commands.forEach(run)
+        const end = menus()
+        const steps = session.getState().history.done.length
+        for (let step = 0; step < steps; step += 1) session.dispatch({ type: 'undone' })
+        expect(menus()).toEqual(start)
+        for (let step = 0; step < steps; step += 1) session.dispatch({ type: 'redone' })
+        expect(menus()).toEqual(end)
       }),
     )
   })
@@ -156,76 +158,82 @@ describe('any sequence of commands', () => {
     nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depth(children)))
 })
 
-test('typing in a field is one step to undo', () => {
-  const type = (history: MenuHistory, label: string) =>
-    menuHistoryReducer(history, {
-      type: 'command',
-      command: { type: 'change', id: 'kino', fields: { label } },
+/** The menus of a server with the entries, opened for editing. */
+async function givenMenus(person = 'Kari', server = givenServer()) {
+  const opened = await open(server, person, ITEMS.map(toMenuKey), { rules: menuRules })
+  const items = () => toMenuItems(opened.session.getState())
+  const menus = () => buildMenus(items())
+  const run = (command: MenuCommand) =>
+    opened.session.dispatch({
+      type: 'changed',
+      edits: toEdits(items(), listMenuItems(applyMenuCommand(menus(), command), items())),
+      step: { label: command.type, field: null, at: 0 },
     })
-  const typed = ['F', 'Fi', 'Film'].reduce(type, startMenuHistory(ITEMS))
-  expect(typed.past).toHaveLength(1)
-})
+  return { ...opened, server, items, menus, run }
+}
+
+const givenServer = () =>
+  createServer(Object.fromEntries(ITEMS.map((each) => [`menu-item ${each.id}`, { ...each }])))
 
 describe('what a colleague has saved meanwhile', () => {
-  test('joins my changes, by field', () => {
-    const mine = ITEMS.map((each) => (each.id === 'kino' ? { ...each, label: 'Film' } : each))
-    const theirs = ITEMS.map((each) => (each.id === 'kino' ? { ...each, path: '/film' } : each))
-    const merged = mergeMenuItems(ITEMS, mine, theirs)
-    expect(merged.find(({ id }) => id === 'kino')).toMatchObject({ label: 'Film', path: '/film' })
+  test('joins my changes, by field', async () => {
+    const kari = await givenMenus()
+    const jon = await givenMenus('Jon', kari.server)
+    kari.run({ type: 'change', id: 'kino', fields: { label: 'Film' } })
+    jon.run({ type: 'change', id: 'kino', fields: { path: '/film' } })
+    await jon.ask('version')
+    await kari.hear()
+    expect(kari.items().find(({ id }) => id === 'kino')).toMatchObject({ label: 'Film', path: '/film' })
   })
 
-  test('is added, removed and stays added when I undo', () => {
-    const moved = menuHistoryReducer(startMenuHistory(ITEMS), {
-      type: 'command',
-      command: { type: 'move', id: 'kino', position: { place: 'header', parent: '', index: 0 } },
+  test('is added and removed', async () => {
+    const kari = await givenMenus()
+    const jon = await givenMenus('Jon', kari.server)
+    kari.run({ type: 'move', id: 'kino', position: { place: 'header', parent: '', index: 0 } })
+    const leige = { id: 'leige', label: 'Leige', path: '/leige', openInNewWindow: false, children: [] }
+    jon.run({ type: 'add', node: leige, position: { place: 'header', parent: '', index: 9 } })
+    jon.run({ type: 'remove', id: 'utstyr' })
+    await jon.ask('version')
+    kari.session.dispatch({
+      type: 'announced',
+      change: { action: 'saved', records: [{ kind: 'menu-item', id: 'leige', version: 1 }] },
     })
-    const theirs = [...ITEMS.filter(({ id }) => id !== 'utstyr'), item('leige', 40)]
-    const rebased = menuHistoryReducer(moved, { type: 'rebase', items: theirs })
-    expect(print(rebased.menus.header)).toBe('kino kultur kontakt (om-oss) leige')
-    expect(print(menuHistoryReducer(rebased, { type: 'undo' }).menus.header)).toBe(
-      'kultur kino kontakt (om-oss) leige',
-    )
+    await kari.hear()
+    expect(print(kari.menus().header)).toBe('kino kultur kontakt (om-oss) leige')
   })
 
-  test('does not bring back what I removed, unless they changed it', () => {
-    const mine = ITEMS.filter(({ id }) => id !== 'kino')
-    expect(mergeMenuItems(ITEMS, mine, ITEMS)).toHaveLength(5)
-    const theirs = ITEMS.map((each) => (each.id === 'kino' ? { ...each, label: 'Film' } : each))
-    expect(mergeMenuItems(ITEMS, mine, theirs)).toHaveLength(6)
+  test('stays when I have removed it, and is gone when they have changed nothing', async () => {
+    const kari = await givenMenus()
+    const jon = await givenMenus('Jon', kari.server)
+    kari.run({ type: 'remove', id: 'kino' })
+    kari.run({ type: 'remove', id: 'kultur' })
+    jon.run({ type: 'change', id: 'kino', fields: { label: 'Film' } })
+    await jon.ask('version')
+    await kari.hear()
+    expect(kari.items().map(({ id }) => id)).toEqual(['kino', 'kontakt', 'om-oss', 'utstyr', 'personvern'])
   })
 })
 
-describe('the records to save and publish', () => {
-  const draft = (body: MenuItem, changes: Partial<MenuItemDraft> = {}): MenuItemDraft => ({
-    id: body.id,
-    version: 3,
-    stableVersion: 3,
-    body: { ...body },
-    author: 'Sigrid',
-    savedAt: '2026-11-17T10:00:00.000Z',
-    ...changes,
+describe('the entries that are saved and published', () => {
+  test('are those that have changed, new ones and removed ones, all at once', async () => {
+    const { run, ask, server } = await givenMenus()
+    await ask('publish')
+    run({ type: 'change', id: 'kultur', fields: { label: 'Hus' } })
+    run({ type: 'remove', id: 'kino' })
+    await ask('version')
+    expect(server.get('menu-item', 'kultur').versions).toHaveLength(2)
+    expect(server.get('menu-item', 'kino').versions.at(-1)?.body).toBeNull()
+    expect(server.get('menu-item', 'kontakt').versions).toHaveLength(1)
+    expect(await ask('publish')).toMatchObject({ type: 'done' })
+    expect(server.get('menu-item', 'kino').stable).toBeNull()
+    expect(await ask('publish')).toEqual({ type: 'nothing' })
   })
 
-  test('are those that have changed, new ones and removed ones', () => {
-    const drafts = ITEMS.map((each) => draft(each))
-    expect(listChanges(drafts, toMenuItems(drafts))).toEqual([])
-    const [first, , ...rest] = ITEMS as [MenuItem, MenuItem, ...MenuItem[]]
-    const changes = listChanges(drafts, [{ ...first, label: 'Hus' }, ...rest, item('ny', 50)])
-    expect(changes.map(({ id, basedOn, body }) => [id, basedOn, body === null])).toEqual([
-      ['kultur', 3, false],
-      ['ny', 0, false],
-      ['kino', 3, true],
-    ])
-  })
-
-  test('are published when visitors do not see them yet', () => {
-    const drafts = [
-      draft(item('a', 1)),
-      draft(item('b', 2), { version: 4 }),
-      draft(item('c', 3), { stableVersion: null }),
-      draft(item('d', 4), { version: 4, body: null }),
-      draft(item('e', 5), { version: 4, body: null, stableVersion: null }),
-    ]
-    expect(listToPublish(drafts).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+  test('are none when an entry was added and removed again', async () => {
+    const { run, ask } = await givenMenus()
+    const node = { id: 'ny', label: '', path: '', openInNewWindow: false, children: [] }
+    run({ type: 'add', node, position: { place: 'footer', parent: '', index: 1 } })
+    run({ type: 'remove', id: 'ny' })
+    expect(await ask('version')).toEqual({ type: 'nothing' })
   })
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
-import { parseLocalMoment } from '../controls/times.ts'
+import { parseLocalMoment } from '../controls/times/times.ts'
 import styles from './Newsletters.module.css'
 
 /** The time at which a newsletter is sent, by the clock of the house. */

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
-import { formatPlanned } from '../controls/times.ts'
+import { formatPlanned } from '../controls/times/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useStaff } from '../data/session.ts'
+import { saveVersion, UnsettledConflict } from '../editing/save-version.ts'
+import { recordName } from '../editing/session/state/state.ts'
+import { type OpenSession, readAgain as readSession } from '../editing/use-session.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { type DraftSession, UnsettledConflict } from './draft/draft-session.ts'
 import type { Newsletter } from './items.ts'
 import styles from './Newsletters.module.css'
 import { PlanNewsletter } from './PlanNewsletter.tsx'
@@ -24,7 +26,7 @@ export function SendNewsletter({
   isSubjectMissing,
 }: {
   newsletter: Newsletter
-  session: DraftSession
+  session: OpenSession
   isSubjectMissing: boolean
 }) {
   const { id, state, plannedAt } = newsletter
@@ -33,15 +35,16 @@ export function SendNewsletter({
   const { data } = useQuery(newslettersQuery)
   const [confirmed, setConfirmed] = useState<'send' | 'remove' | null>(null)
   const params = { id }
+  const save = () => saveVersion(session, recordName({ kind: 'newsletter', id }))
   const test = useMutation({
     mutationFn: async () => {
-      await session.flush()
+      await save()
       await callDesk('testNewsletter', { params })
     },
   })
   /** Nobody sends or deletes what a colleague has written since without having seen it. */
   const showChanges = async (error: Error) => {
-    if (error instanceof CallError && error.code === 'newsletter_changed') await session.refresh()
+    if (error instanceof CallError && error.code === 'newsletter_changed') readSession(session)
   }
   const readAgain = async () => {
     setConfirmed(null)
@@ -50,20 +53,19 @@ export function SendNewsletter({
   }
   const send = useMutation({
     mutationFn: async (at: string | null) => {
-      const version = await session.flush()
+      const version = await save()
       await callDesk('sendNewsletter', { params, body: { at, version } })
     },
     onError: showChanges,
     onSettled: readAgain,
   })
   const endPlan = useMutation({
-    mutationFn: async () =>
-      callDesk('deleteNewsletter', { params, body: { version: await session.flush() } }),
+    mutationFn: async () => callDesk('deleteNewsletter', { params, body: { version: await save() } }),
     onSettled: readAgain,
   })
   const remove = useMutation({
     mutationFn: async () => {
-      const version = await session.flush()
+      const version = await save()
       await callDesk('deleteNewsletter', { params, body: { version } })
     },
     onError: showChanges,

@@ -1,5 +1,5 @@
 import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
-import { formatPlanned, formatWhen } from '../controls/times.ts'
+import { formatPlanned, formatWhen } from '../controls/times/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 
 export type ListedNewsletter = CallReply<'newsletters'>['items'][number]

@@ -1,5 +1,5 @@
 import { fill, MAIL_NYNORSK as words } from '@lerret/words/desk'
-import { formatPlanned } from '../controls/times.ts'
+import { formatPlanned } from '../controls/times/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 
 export type OutgoingMail = CallReply<'outgoingMails'>['items'][number]

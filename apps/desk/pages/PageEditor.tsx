@@ -1,35 +1,33 @@
-import type { BlockType, OpenedRecord } from '@lerret/api/contracts'
+import type { BlockType } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
-import { EDITING_NYNORSK as editingWords, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { EDITING_NYNORSK as editingWords, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useHistoryKeys } from '../commands/use-history-keys.ts'
 import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'
-import { Problem } from '../controls/Problem.tsx'
-import { SaveState } from '../controls/SaveState.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'
-import { callDesk } from '../data/call-desk.ts'
-import { errorMessage } from '../data/error-message.ts'
-import { refreshLists } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/panel/History.tsx'
 import { PlanForm } from '../editing/panel/PlanForm.tsx'
-import { RecordNotices } from '../editing/RecordNotices.tsx'
-import { usePublicState } from '../editing/use-public-state.ts'
-import { useEdited } from '../editing/use-record.ts'
-import { useSaveCommand } from '../editing/use-save-and-publish.ts'
+import { Answers } from '../editing/parts/Answers.tsx'
+import { describeLastStep, HistoryButtons } from '../editing/parts/HistoryButtons.tsx'
+import { Notices } from '../editing/parts/Notices.tsx'
+import { SaveButtons } from '../editing/parts/SaveButtons.tsx'
+import { SessionSaveState } from '../editing/parts/SessionSaveState.tsx'
+import { createRecordEditor } from '../editing/record-editor.ts'
+import { findPublicState, isChanged as isSessionChanged, listIncluded } from '../editing/session/select.ts'
+import { type RecordState, recordName, type SessionState } from '../editing/session/state/state.ts'
+import { useSaveAndPublish } from '../editing/use-save-and-publish.ts'
 import { PeopleHere } from '../events/PeopleHere.tsx'
 import { usePresence } from '../events/use-presence.ts'
 import { pathTo } from '../navigation/routes.ts'
-import { PublishedAnswer } from '../publishing/PublishedAnswer.tsx'
 import { previewHref } from '../site-preview/preview-params.ts'
 import { useMediaQuery } from '../styles/use-media-query.ts'
-import { type BlockTypes, createNameBlock } from './block-types.ts'
+import type { BlockTypes } from './block-types.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { usePreview } from './canvas/use-preview.ts'
 import type { BlockPosition, Width } from './commands/page-document.ts'
+import type { NameBlock } from './commands/sentences.ts'
 import { useBlockClipboard } from './copying/use-block-clipboard.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { FIELD_NAMES, PageConflicts } from './merging/PageConflicts.tsx'
@@ -43,65 +41,46 @@ import { useNewBlock } from './use-new-block.ts'
 
 /** A page with its tree, its canvas and the fields of what is selected. Every change is a command that can be undone. */
 export function PageEditor({
-  session,
+  id,
+  page: pageSession,
   types,
-  opened,
-  onReload,
+  nameBlock,
 }: {
-  session: PageSession
+  id: string
+  page: PageSession
   types: BlockTypes
-  opened: OpenedRecord
-  /** Reads the page again, when its plan has changed. */
-  onReload(): unknown
+  nameBlock: NameBlock
 }) {
   const { role } = useStaff()
-  const queryClient = useQueryClient()
+  const { session } = pageSession
   const state = useSyncExternalStore(session.subscribe, session.getState)
-  const { document: pageDocument, history } = state
+  const pageDocument = pageSession.readDocument(state)
   const { page } = pageDocument
-  const edited = useEdited(session.page)
+  const editor = useMemo(() => createRecordEditor(session, { kind: 'page', id }), [session, id])
+  const record = state.records[recordName({ kind: 'page', id })] as RecordState
   const [chosen, setSelection] = useState<Selection>({ type: 'page' })
   const selection = findExisting(chosen, pageDocument)
   const [width, setWidth] = useState<Width>('lg')
   const [isPicking, setPicking] = useState(false)
-  const publicState = usePublicState(opened)
+  /** What was done last without a change of the page. */
+  const [announced, setAnnounced] = useState<{ sentence: string; after: SessionState['lastStep'] } | null>(
+    null,
+  )
   // Too narrow for a canvas beside the tree.
   const isNarrow = useMediaQuery('(width < 64rem)')
-  const { newBlock, run, leaveField, showProblems } = useNewBlock(selection, session.run)
+  const { newBlock, run, leaveField, showProblems } = useNewBlock(selection, pageSession.run)
   const preview = usePreview(pageDocument, undefined, newBlock)
-  const nameBlock = useMemo(() => createNameBlock(types), [types])
   const clipboard = useBlockClipboard({
-    session,
+    session: pageSession,
     types,
     nameBlock,
+    announce: (sentence) => setAnnounced({ sentence, after: session.getState().lastStep }),
     onPasted: (id) => setSelection({ type: 'block', id }),
   })
   const addButton = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
 
-  const save = useMutation({
-    mutationFn: () => session.commit(),
-    onSuccess: () => refreshLists(queryClient),
-  })
-  const publish = useMutation({
-    async mutationFn() {
-      const records = await session.commit()
-      const published = await callDesk('publishRecords', {
-        body: {
-          records:
-            records.length > 0
-              ? records
-              : [{ kind: 'page', id: page.id, version: opened.draft?.version ?? 1 }],
-        },
-      })
-      session.markPublished()
-      return published
-    },
-    async onSuccess() {
-      publicState.setPublished()
-      await refreshLists(queryClient)
-    },
-  })
+  const saving = useSaveAndPublish(session)
 
   function insertBlock({ component, initialSettings }: BlockType) {
     const to = findInsertPosition(selection, pageDocument)
@@ -122,13 +101,10 @@ export function PageEditor({
   function addRow() {
     const position =
       selection.type === 'page' ? page.template.rows.length : findRow(selection, pageDocument) + 1
-    if (session.run({ type: 'addRow', position, spans: [12] })) setSelection({ type: 'row', row: position })
+    if (run({ type: 'addRow', position, spans: [12] })) setSelection({ type: 'row', row: position })
   }
 
-  const moveBlock = useCallback(
-    (id: string, to: BlockPosition) => session.run({ type: 'moveBlock', id, to }),
-    [session],
-  )
+  const moveBlock = useCallback((id: string, to: BlockPosition) => run({ type: 'moveBlock', id, to }), [run])
 
   function onTreeKey(event: KeyboardEvent) {
     const key = (event.target as HTMLElement).closest('[data-key]')?.getAttribute('data-key')
@@ -142,16 +118,15 @@ export function PageEditor({
     if (clipboard.handleKey(event, target)) return true
     const found = commandForKey(event, target, pageDocument, width)
     if (found === null) return false
-    if (found.command && session.run(found.command) && found.selection) setSelection(found.selection)
+    if (found.command && run(found.command) && found.selection) setSelection(found.selection)
     return true
   }
 
-  useSaveCommand(save.mutate)
-  useHistoryKeys(session)
-  usePresence({ kind: 'page', id: page.id }, { title: page.title, isEditing: state.isChanged })
+  const isChanged = isSessionChanged(state, session.rules)
+  const included = listIncluded(state, session.rules).map((name) => state.records[name] as RecordState)
+  usePresence({ kind: 'page', id: page.id }, { title: page.title, isEditing: isChanged })
   useDocumentTitle(page.title || words.untitled)
 
-  const [lastDone, nextUndone] = [history.done.at(-1), history.undone[0]]
   const selectedBlock =
     selection.type === 'block' ? page.blocks.find(({ id }) => id === selection.id) : undefined
   return (
@@ -164,7 +139,7 @@ export function PageEditor({
           {page.title || words.untitled}
         </h1>
         <div className={styles.state}>
-          <StateMark state={publicState.describe(state.isUnpublished)} plan={opened.plan} />
+          <StateMark state={findPublicState(included, session.rules)} plan={record.plan} />
           <PeopleHere subject={{ kind: 'page', id: page.id }} />
           {!page.path.includes('{') && (
             <a href={previewHref({ path: page.path, drafts: listDrafts(page) })}>
@@ -228,61 +203,31 @@ export function PageEditor({
       </div>
       <div className={styles.work}>
         <header className={styles.head}>
-          <Button
-            isDisabled={!lastDone}
-            aria-label={lastDone ? fill(words.undoName, { sentence: lastDone.sentence }) : words.undo}
-            onPress={session.undo}
-          >
-            {words.undo}
-          </Button>
-          <Button
-            isDisabled={!nextUndone}
-            aria-label={nextUndone ? fill(words.redoName, { sentence: nextUndone.sentence }) : words.redo}
-            onPress={session.redo}
-          >
-            {words.redo}
-          </Button>
+          <HistoryButtons session={session} state={state} />
           <p role="status" className={styles.sentence}>
-            {state.sentence}
+            {announced && announced.after === state.lastStep
+              ? announced.sentence
+              : describeLastStep(state.lastStep)}
           </p>
           <div className={styles.actions}>
-            <SaveState state={state.saveState} savedAt={state.savedAt} />
-            <Button isPending={save.isPending} isDisabled={!state.isChanged} onPress={() => save.mutate()}>
-              {words.saveVersion}
-            </Button>
-            {EDITOR_ROLES.includes(role) && (
-              <Button
-                kind="signal"
-                isPending={publish.isPending}
-                onPress={() => {
-                  showProblems()
-                  publish.mutate()
-                }}
-              >
-                {words.publish}
-              </Button>
-            )}
+            <SessionSaveState session={session} />
+            <SaveButtons actions={saving} onRefused={showProblems} />
           </div>
         </header>
         <div className={styles.notices}>
-          {publish.data && (
-            <PublishedAnswer
-              key={publish.data.batch}
-              published={publish.data}
-              path={page.path.includes('{') ? null : page.path}
-              wasPublic={publicState.wasPublic}
-              onReverted={publicState.setReverted}
-            />
-          )}
-          {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
-          {save.isError && <Problem message={errorMessage(save.error, REFUSALS)} />}
-          <RecordNotices
-            editor={session.page}
-            edited={{ ...edited, conflicts: [] }}
-            fieldName={(field) => FIELD_NAMES[field]}
-            onRestore={() => save.mutate()}
+          <Answers actions={saving} refusals={REFUSALS} path={page.path.includes('{') ? null : page.path} />
+          <Notices
+            session={session}
+            state={state}
+            fieldName={(field, { kind }) => (kind === 'page' ? FIELD_NAMES[field] : undefined)}
           />
-          <PageConflicts session={session} document={pageDocument} types={types} nameBlock={nameBlock} />
+          <PageConflicts
+            session={session}
+            state={state}
+            document={pageDocument}
+            types={types}
+            nameBlock={nameBlock}
+          />
         </div>
         {!isNarrow && (
           <Canvas
@@ -317,14 +262,12 @@ export function PageEditor({
           <>
             {EDITOR_ROLES.includes(role) && (
               <PlanForm
-                opened={opened}
-                editor={session.page}
-                commit={session.commit}
-                isChanged={state.isChanged}
-                onPlanned={onReload}
+                session={session}
+                plan={record.plan}
+                isNewer={isChanged || record.basedOn > (record.plan?.version ?? record.basedOn)}
               />
             )}
-            <History opened={opened} editor={session.page} />
+            <History editor={editor} isNew={record.phase === 'new'} />
           </>
         )}
       </aside>
@@ -334,7 +277,6 @@ export function PageEditor({
 
 const REFUSALS = {
   content_invalid: words.refusedInvalid,
-  content_conflict: words.refusedConflict,
   address_taken: words.refusedAddress,
   content_deleted: editingWords.saveDeleted,
 }

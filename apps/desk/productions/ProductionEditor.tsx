@@ -1,12 +1,10 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { type Production, productionPath } from '@lerret/model'
 import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
-import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
+import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
 import { TitleField } from '../editing/TitleField.tsx'
-import { useEdited } from '../editing/use-record.ts'
 import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'
 import { PictureChooser } from '../media/picker/PictureChooser.tsx'
 import { pathTo } from '../navigation/routes.ts'
@@ -34,21 +32,16 @@ import { ProductionShowings } from './ProductionShowings.tsx'
 /** A film or a culture event: texts, facts, pictures and showings. */
 export function ProductionEditor({
   editor,
-  opened,
   newObject,
-  onReload,
 }: {
   editor: RecordEditor
-  opened: OpenedRecord
   newObject: Production['object']
-  onReload(): unknown
 }) {
-  const { id } = opened
+  const { id } = editor
   const edited = useEdited(editor)
-  const { body } = edited
+  const { body, isPublic } = edited
   const production = { ...newProduction(id, newObject), ...body } as DraftProduction
   const { object, title, contents } = production
-  const [isPublic, setIsPublic] = useState(opened.stableVersion !== null)
   const hasOwnSlug = useRef(
     getSlug(production) !== '' &&
       getSlug(production) !== getSlug({ ...production, ...suggestSlugs(production) }),
@@ -64,17 +57,10 @@ export function ProductionEditor({
   const isFilm = object === 'movie'
 
   const change: ChangeField = (field, value) => {
-    if (Object.keys(body).length <= 1)
-      for (const [name, initial] of Object.entries(newProduction(id, newObject)))
-        editor.setField(name, initial)
-    editor.setField(field, value)
     // The address follows the title and the number until it is public, or written by hand.
-    if ((field === 'title' || field === 'ediNumber') && !isPublic && !hasOwnSlug.current)
-      setSlugs(suggestSlugs({ ...production, [field]: value ?? '' }))
-  }
-  function setSlugs(slugs: Pick<DraftProduction, 'parentSlug' | 'pageReference'>) {
-    editor.setField('parentSlug', slugs.parentSlug)
-    editor.setField('pageReference', slugs.pageReference)
+    const isFollowed = (field === 'title' || field === 'ediNumber') && !isPublic && !hasOwnSlug.current
+    const slugs = isFollowed ? suggestSlugs({ ...production, [field]: value ?? '' }) : {}
+    editor.setFields({ [field]: value, ...slugs })
   }
   const changeContent = (changes: Partial<typeof content>) =>
     change('contents', [{ ...content, ...changes }, ...contents.slice(1)])
@@ -84,7 +70,6 @@ export function ProductionEditor({
     <EditorScreen
       editor={editor}
       edited={edited}
-      opened={opened}
       back={
         isFilm
           ? { href: pathTo('films'), label: words.films }
@@ -98,8 +83,11 @@ export function ProductionEditor({
           : fill(words.missing, { fields: required.map(({ field }) => field).join(', ') })
       }
       fieldName={describeField}
-      fieldText={toFieldText}
-      actions={opened.draft !== null && <CopyProduction production={production} />}
+      describeConflict={({ field, mine, theirs }) => ({
+        mine: toFieldText(field, mine),
+        theirs: toFieldText(field, theirs),
+      })}
+      actions={!edited.isNew && <CopyProduction production={production} />}
       panelLabel={words.panel}
       panel={
         <ProductionPanel
@@ -108,18 +96,16 @@ export function ProductionEditor({
           onChange={change}
           onSlug={(slug) => {
             hasOwnSlug.current = true
-            setSlugs(toSlugs(object, slug))
+            editor.setFields(toSlugs(object, slug))
           }}
         />
       }
-      onPublished={() => setIsPublic(true)}
-      onReload={onReload}
     >
       <div>
         <PreviewedField field="title">
           <TitleField
             label={words.title}
-            isNew={opened.state === null}
+            isNew={edited.isNew}
             value={title}
             onChange={(value) => change('title', value)}
           />

@@ -1,6 +1,7 @@
 import type { Production } from '@lerret/model'
 import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
+import { newProduction } from './draft-production.ts'
 import { ProductionEditor } from './ProductionEditor.tsx'
 
 interface ScreenProps {
@@ -25,8 +26,13 @@ function ProductionScreen({
   newObject: Production['object']
 }) {
   return (
-    <RecordScreen kind="production" id={id} title={newObject === 'movie' ? words.film : words.culture}>
-      {(record) => <ProductionEditor {...record} newObject={newObject} />}
+    <RecordScreen
+      kind="production"
+      id={id}
+      title={newObject === 'movie' ? words.film : words.culture}
+      rules={{ initialBody: (key) => ({ ...newProduction(key.id, newObject) }) }}
+    >
+      {(editor) => <ProductionEditor editor={editor} newObject={newObject} />}
     </RecordScreen>
   )
 }

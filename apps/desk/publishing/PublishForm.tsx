@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'
 import { Field } from '../controls/fields/Field.tsx'
-import { parseLocalMoment } from '../controls/times.ts'
+import { parseLocalMoment } from '../controls/times/times.ts'
 import styles from './Publish.module.css'
 
 interface PublishFormProps {

@@ -12,6 +12,7 @@ const createPublished = (changes: Partial<Published> = {}): Published => ({
   pages: 2,
   problems: [],
   milliseconds: 42,
+  records: [],
   ...changes,
 })
 const failedPage: Published['problems'][number] = {

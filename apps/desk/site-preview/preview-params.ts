@@ -1,5 +1,5 @@
 import { toHref } from '@lerret/model'
-import { parseLocalMoment } from '../controls/times.ts'
+import { parseLocalMoment } from '../controls/times/times.ts'
 import type { CallInput } from '../data/call-desk.ts'
 import { pathTo } from '../navigation/routes.ts'
 

@@ -1,4 +1,3 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { SITE_RECORD_ID, type SiteKind } from '@lerret/model'
 import { SITE_RECORD_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
@@ -7,8 +6,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { ADMIN_ROLES, EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
-import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
-import { useEdited } from '../editing/use-record.ts'
+import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
 import styles from './SiteRecordScreen.module.css'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,16 +38,20 @@ export function SiteRecordScreen<Body extends Fields>(props: SiteRecordScreenPro
       </Screen>
     )
   return (
-    <RecordScreen kind={kind} id={SITE_RECORD_ID} title={heading}>
-      {(record) => <SiteRecordEditor key={heading} {...record} {...props} />}
+    <RecordScreen
+      kind={kind}
+      id={SITE_RECORD_ID}
+      title={heading}
+      // Each screen saves and publishes its own fields of the record.
+      rules={{ fields: Object.keys(props.fieldNames), findTitle: () => heading }}
+    >
+      {(editor) => <SiteRecordEditor key={heading} editor={editor} {...props} />}
     </RecordScreen>
   )
 }
 
 function SiteRecordEditor<Body extends Fields>({
   editor,
-  opened,
-  onReload,
   heading,
   lead,
   back,
@@ -58,21 +60,18 @@ function SiteRecordEditor<Body extends Fields>({
   previewPath = '/',
   panel,
   children,
-}: SiteRecordScreenProps<Body> & { editor: RecordEditor; opened: OpenedRecord; onReload(): unknown }) {
+}: SiteRecordScreenProps<Body> & { editor: RecordEditor }) {
   const edited = useEdited(editor)
   const body = edited.body as Body
   return (
     <EditorScreen
       editor={editor}
       edited={edited}
-      opened={opened}
       back={back}
       heading={heading}
       previewPath={previewPath}
       obstacle={isIncomplete(body) ? words.incomplete : null}
-      onReload={onReload}
       fieldName={(field) => fieldNames[field]}
-      fieldText={(_, value) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))}
       panelLabel={words.panel}
       panel={panel}
     >

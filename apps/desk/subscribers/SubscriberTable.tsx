@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { Table } from '../controls/lists/Table.tsx'
-import { formatWhen } from '../controls/times.ts'
+import { formatWhen } from '../controls/times/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 import styles from './Subscribers.module.css'
 

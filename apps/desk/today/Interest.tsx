@@ -1,6 +1,6 @@
 import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
-import { formatPlanned } from '../controls/times.ts'
+import { formatPlanned } from '../controls/times/times.ts'
 import { pathTo } from '../navigation/routes.ts'
 import styles from './Interest.module.css'
 import { useSearchesWithoutHits, useWatchedFilms } from './queries.ts'

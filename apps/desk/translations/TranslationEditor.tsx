@@ -1,4 +1,3 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { isSlug, LANGUAGE_NAMES, type Translation, toSlug, translationPath } from '@lerret/model'
 import { fill, TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +6,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
-import type { RecordEditor } from '../editing/record-editor/edited-record.ts'
-import { useEdited } from '../editing/use-record.ts'
+import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { findRecordPath } from '../records/record-path.ts'
 import { TranslatedText } from './TranslatedText.tsx'
@@ -16,15 +14,7 @@ import styles from './TranslationEditor.module.css'
 import { replaceText } from './translated-fields.ts'
 
 /** The texts of a translation, each beside that of the original. */
-export function TranslationEditor({
-  editor,
-  opened,
-  onReload,
-}: {
-  editor: RecordEditor
-  opened: OpenedRecord
-  onReload(): unknown
-}) {
+export function TranslationEditor({ editor }: { editor: RecordEditor }) {
   const edited = useEdited(editor)
   const translation = edited.body as unknown as Translation
   const { kind, translationOf: id, language } = translation
@@ -40,7 +30,6 @@ export function TranslationEditor({
     <EditorScreen
       editor={editor}
       edited={edited}
-      opened={opened}
       back={{
         href: findRecordPath(kind, id) ?? pathTo('translations'),
         label: fill(words.originalOf, { title: original.data?.title ?? '' }),
@@ -48,7 +37,6 @@ export function TranslationEditor({
       heading={`${translation.title || words.untitled} (${LANGUAGE_NAMES[language]})`}
       previewPath={isSlugInvalid ? null : kind === 'house' ? `/${language}` : address}
       obstacle={translation.title ? (isSlugInvalid ? words.slugInvalid : null) : words.titleMissing}
-      onReload={onReload}
       fieldName={(field) => FIELD_NAMES[field] ?? words.textsInSentence}
       panelLabel={words.facts}
       panel={
@@ -79,13 +67,13 @@ export function TranslationEditor({
             body={edited.body}
             onChange={(value) => {
               if (typeof value !== 'string') return editor.setField(text.path[0] ?? '', value)
-              const { body } = editor.getState()
+              const body = editor.getBody()
               const { field, value: changed } = replaceText(body, text.path, value)
-              editor.setField(field, changed)
               const suggestsSlug =
-                field === 'title' && kind !== 'page' && kind !== 'house' && opened.stableVersion === null
-              if (suggestsSlug && (!body.slug || body.slug === toSlug(String(body.title ?? ''))))
-                editor.setField('slug', toSlug(value) || undefined)
+                field === 'title' && kind !== 'page' && kind !== 'house' && !edited.isPublic
+              const isFollowed =
+                suggestsSlug && (!body.slug || body.slug === toSlug(String(body.title ?? '')))
+              editor.setFields({ [field]: changed, ...(isFollowed && { slug: toSlug(value) || undefined }) })
             }}
           />
         ))}

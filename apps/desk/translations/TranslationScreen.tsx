@@ -10,7 +10,7 @@ export default function TranslationScreen({
 }) {
   return (
     <RecordScreen kind="translation" id={id} title={words.translation}>
-      {(record) => <TranslationEditor key={id} {...record} />}
+      {(editor) => <TranslationEditor key={id} editor={editor} />}
     </RecordScreen>
   )
 }

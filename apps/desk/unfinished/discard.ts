@@ -1,5 +1,5 @@
 import { callDesk } from '../data/call-desk.ts'
-import { removeEntries, writeEntry } from '../editing/journal.ts'
+import { removeEntries, restoreEntries } from '../editing/browser-journal.ts'
 import { editsKey, readEdits, storeEdits } from '../programme/week-sheet/stored-edits.ts'
 import type { UnfinishedRecord, UnfinishedWork } from './unfinished-work.ts'
 
@@ -21,11 +21,14 @@ async function discardRecord(person: string, { kind, id, isOnlyHere }: Unfinishe
   if (copy) await callDesk('discardWorkingCopy', { params: { kind, id } })
   const entries = await removeEntries({ person, kind, id })
   return async () => {
-    for (const entry of entries) await writeEntry(entry, entry)
+    await restoreEntries(entries)
     if (copy)
-      await callDesk('saveWorkingCopy', {
-        params: { kind, id },
-        body: { basedOn: copy.basedOn, session: crypto.randomUUID(), sequence: 1, fields: copy.fields },
+      await callDesk('saveEdits', {
+        body: {
+          session: crypto.randomUUID(),
+          sequence: 1,
+          records: [{ kind, id, basedOn: copy.basedOn, fields: copy.fields }],
+        },
       })
   }
 }

@@ -16,6 +16,7 @@ const entry = {
   session: 'fane',
   title: 'Berre her',
   fields: { title: { value: 'Berre her' } },
+  base: {},
   writtenAt: Date.parse('2026-11-19T12:00:00Z'),
 }
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '../data/call-desk.ts'
-import type { JournalEntry } from '../editing/journal.ts'
+import type { StoredEntry } from '../editing/browser-journal.ts'
 import type { Kind } from '../records/kinds.ts'
 
 /** Something that a person has typed and not saved. */
@@ -25,7 +25,7 @@ export interface UnfinishedWeek {
 
 /** What the browser and the server have of a person's unfinished work: first what is only here, then the newest first. */
 export function mergeUnfinished(
-  entries: readonly JournalEntry[],
+  entries: readonly StoredEntry[],
   copies: CallReply<'unfinishedWork'>,
   weeks: readonly string[],
 ): UnfinishedWork[] {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { type JournalEntry, readEntries } from '../editing/journal.ts'
+import { readEntries, type StoredEntry } from '../editing/browser-journal.ts'
 import { listEditedWeeks } from '../programme/week-sheet/stored-edits.ts'
 import { mergeUnfinished, type UnfinishedWork } from './unfinished-work.ts'
 
@@ -36,7 +36,7 @@ export function useUnfinished(): Unfinished {
 }
 
 interface UnsentWork {
-  entries: JournalEntry[]
+  entries: StoredEntry[]
   /** The first days of edited week sheets. */
   weeks: string[]
 }

@@ -67,7 +67,7 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   },
   'article-disk-full': {
     path: '/nyhende/ny',
-    replies: { 'content/article/*/working-copy': refuse('disk_full', 507) },
+    replies: { 'content/edits': refuse('disk_full', 507) },
     async after(page) {
       await page.getByRole('textbox', { name: 'Tittel' }).fill('Fullt')
       await page.getByText('Det er fullt på disken til tenaren.').waitFor()
@@ -77,20 +77,26 @@ export const SCREEN_STATES: Record<string, DeskState> = {
   'article-plan-failed': {
     path: '/nyhende/e2e-plan',
     replies: {
-      'content/article/e2e-plan': {
+      'content/open': {
         json: {
-          kind: 'article',
-          id: 'e2e-plan',
-          state: 'draft',
-          draft: {
-            version: 1,
-            body: { id: 'e2e-plan', title: 'Planlagd' },
-            author: 'Amina',
-            savedAt: '2026-11-20T12:00:00Z',
-          },
-          stableVersion: null,
-          workingCopy: null,
-          plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
+          records: [
+            {
+              kind: 'article',
+              id: 'e2e-plan',
+              state: 'draft',
+              draft: {
+                version: 1,
+                body: { id: 'e2e-plan', title: 'Planlagd' },
+                author: 'Amina',
+                savedAt: '2026-11-20T12:00:00Z',
+              },
+              stableVersion: null,
+              publicBody: null,
+              workingCopy: null,
+              plan: { publishAt: null, unpublishAt: null, version: null, problem: 'record_deleted' },
+              problems: [],
+            },
+          ],
         },
       },
     },

@@ -26,3 +26,12 @@ export const listLinkedFields = (kind: string, field: string): readonly string[]
   const linked = LINKED_FIELDS[kind]
   return linked?.includes(field) ? linked : [field]
 }
+
+/** Fields that nobody writes: the server sets them when it publishes. */
+const TECHNICAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  article: ['createdAt', 'updatedAt'],
+}
+
+/** Whether a field is set by the server alone, so that two people never disagree about it. */
+export const isTechnicalField = (kind: string, field: string): boolean =>
+  TECHNICAL_FIELDS[kind]?.includes(field) ?? false

@@ -1,34 +1,32 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { formatWhen } from '../../controls/times.ts'
+import { formatWhen } from '../../controls/times/times.ts'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import type { RecordEditor } from '../record-editor/edited-record.ts'
+import type { RecordEditor } from '../record-editor.ts'
 import styles from './History.module.css'
 
 type Entry = CallReply<'recordHistory'>[number]
 
 /** Versions and publications. A version that is restored becomes what is being edited; it can be undone like any other change. */
-export function History({ opened, editor }: { opened: OpenedRecord; editor: RecordEditor }) {
-  const { kind, id } = opened
+export function History({ editor, isNew }: { editor: RecordEditor; isNew: boolean }) {
+  const { kind, id } = editor
   const { data, isError, error } = useQuery({
     queryKey: ['content', 'history', kind, id],
     queryFn: ({ signal }) => callDesk('recordHistory', { params: { kind, id }, query: {}, signal }),
-    enabled: opened.draft !== null,
+    enabled: !isNew,
   })
   const restore = useMutation({
     mutationFn: async (version: number) => {
       // What is there now stays in the history.
-      await editor.commit()
+      await editor.session.ask({ type: 'version' })
       return callDesk('recordVersion', { params: { kind, id, version: String(version) } })
     },
     onSuccess({ body }) {
-      const current = editor.getState().body
-      for (const field of new Set([...Object.keys(current), ...Object.keys(body ?? {})]))
-        if (field !== 'id') editor.setField(field, body?.[field])
+      const fields = new Set([...Object.keys(editor.getBody()), ...Object.keys(body ?? {})])
+      editor.setFields(Object.fromEntries([...fields].map((field) => [field, body?.[field]])))
     },
   })
   return (

@@ -1,68 +1,42 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { formatPlanned, parseLocalMoment } from '../../controls/times.ts'
-import { type CallInput, callDesk } from '../../data/call-desk.ts'
+import { formatPlanned, parseLocalMoment } from '../../controls/times/times.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { planProblemSentence } from '../../problems/problem-sentences.ts'
-import type { RecordEditor } from '../record-editor/edited-record.ts'
+import type { Plan, SessionState } from '../session/state/state.ts'
+import { type OpenSession, useSessionState } from '../use-session.ts'
 import styles from './PlanForm.module.css'
 
-type PlannedRecord = CallInput<'planRecords'>['body']['records'][number]
-
 interface PlanFormProps {
-  opened: OpenedRecord
-  editor: RecordEditor
-  /** Saves versions of all that is planned together; without it, of the record alone. */
-  commit?(): Promise<Pick<PlannedRecord, 'kind' | 'id' | 'version'>[]>
+  session: OpenSession
+  plan: Plan
   /** Whether something was written after the planned version. */
-  isChanged: boolean
-  onPlanned(): unknown
+  isNewer: boolean
 }
 
 /** A plan publishes the version of now, at a time to come. */
-export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanFormProps) {
-  const { kind, id, plan } = opened
+export function PlanForm({ session, plan, isNewer }: PlanFormProps) {
   const [local, setLocal] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const save = useMutation({
-    mutationFn: async (publishAt: string | null) => {
-      const version = publishAt === null ? undefined : await editor.commit()
-      const others = publishAt === null ? [] : ((await commit?.()) ?? [])
-      const records = [{ kind, id, version }, ...others.filter((other) => other.id !== id)]
-      await callDesk('planRecords', {
-        body: { records: records.map((record) => ({ ...record, publishAt, unpublishAt: null })) },
-      })
-    },
-    onSuccess: () => void onPlanned(),
-  })
-  // The button that was pressed is gone.
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isPlanned = plan?.publishAt != null
-  const wasPlanned = useRef(isPlanned)
-  useEffect(() => {
-    if (isPlanned && !wasPlanned.current && save.isSuccess) heading.current?.focus()
-    wasPlanned.current = isPlanned
-  }, [isPlanned, save.isSuccess])
-  const problem = save.isError && (
-    <Problem message={errorMessage(save.error, { content_invalid: words.notReady })} />
-  )
+  const state = useSessionState(session)
+  const isPending = state.asked?.type === 'plan'
+  const heading = useHeadingFocus(plan?.publishAt != null)
+  const save = (publishAt: string | null) => void session.ask({ type: 'plan', publishAt })
+  const problem = <PlanRefusal answer={state.answer} />
 
   function submit() {
     const moment = parseLocalMoment(local)
     const isFuture = moment !== null && moment.getTime() > Date.now()
     setError(isFuture ? null : words.planPast)
-    if (isFuture) save.mutate(moment.toISOString())
+    if (isFuture) save(moment.toISOString())
   }
 
   if (plan?.publishAt) {
-    const { publishAt, version } = plan
-    const isNewer = isChanged || (version !== null && (opened.draft?.version ?? 0) > version)
+    const { publishAt } = plan
     return (
       <section className={styles.plan}>
         <h2 ref={heading} tabIndex={-1}>
@@ -72,10 +46,10 @@ export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanF
         {isNewer && (
           <>
             <p className={styles.warning}>{words.planNotIncluded}</p>
-            <Button onPress={() => save.mutate(publishAt)}>{words.planInclude}</Button>
+            <Button onPress={() => save(publishAt)}>{words.planInclude}</Button>
           </>
         )}
-        <Button kind="plain" onPress={() => save.mutate(null)}>
+        <Button kind="plain" onPress={() => save(null)}>
           {words.planRemove}
         </Button>
         {problem}
@@ -87,15 +61,31 @@ export function PlanForm({ opened, editor, commit, isChanged, onPlanned }: PlanF
       {plan?.problem && (
         <Problem
           message={planProblemSentence(plan.problem)}
-          onRetry={() => save.mutate(null)}
+          onRetry={() => save(null)}
           retryLabel={words.planDismiss}
         />
       )}
       <Field label={words.planAt} type="datetime-local" value={local} onChange={setLocal} error={error} />
-      <Button type="submit" size="form" isPending={save.isPending}>
+      <Button type="submit" size="form" isPending={isPending}>
         {words.planSave}
       </Button>
       {problem}
     </Form>
   )
+}
+
+/** The heading of a plan, which takes the focus when the plan is made: the button that was pressed is gone. */
+function useHeadingFocus(isPlanned: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasPlanned = useRef(isPlanned)
+  useEffect(() => {
+    if (isPlanned && !wasPlanned.current) heading.current?.focus()
+    wasPlanned.current = isPlanned
+  }, [isPlanned])
+  return heading
+}
+
+function PlanRefusal({ answer }: Pick<SessionState, 'answer'>) {
+  if (answer?.type !== 'failed' || answer.asked.type !== 'plan') return null
+  return <Problem message={errorMessage(answer.error, { content_invalid: words.notReady })} />
 }

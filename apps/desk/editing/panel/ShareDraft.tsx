@@ -4,10 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { formatPlanned, formatWhen } from '../../controls/times.ts'
+import { formatPlanned, formatWhen } from '../../controls/times/times.ts'
 import { type CallInput, type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import type { RecordEditor } from '../record-editor/edited-record.ts'
+import type { RecordEditor } from '../record-editor.ts'
+import { saveVersion } from '../save-version.ts'
 import styles from './ShareDraft.module.css'
 
 type ShareableKind = CallInput<'createPreviewLink'>['body']['kind']
@@ -39,7 +40,7 @@ export function ShareDraft({ kind, id, editor }: ShareDraftProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey })
   const create = useMutation({
     mutationFn: async () => {
-      const version = await editor.commit()
+      const version = await saveVersion(editor.session, editor.name)
       return callDesk('createPreviewLink', { body: { kind, id, version } })
     },
     onSuccess: refresh,

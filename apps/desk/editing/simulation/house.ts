@@ -3,14 +3,14 @@ import { createPublicCheck } from './checks/public.ts'
 import { checkScreen } from './checks/screen.ts'
 import type { TrackedTab, Violation } from './checks/violation.ts'
 import { createWorkCheck } from './checks/work.ts'
-import { createClock } from './clock.ts'
 import { createShelf } from './holdings.ts'
 import { type Conditions, createNetwork } from './network.ts'
 import type { ActType } from './people.ts'
-import { createRandom } from './random.ts'
 import { type Body, bodyOf, createServer, type Key, nameOf, type Press, type ServerEvent } from './server.ts'
 import { createStorage } from './storage.ts'
 import type { Desk, OpenTab, TabContext } from './tab.ts'
+import { createClock } from './world/clock.ts'
+import { createRandom } from './world/random.ts'
 
 export interface ScreenName {
   screen: string

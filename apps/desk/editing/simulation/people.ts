@@ -1,6 +1,6 @@
 import type { Marker } from './markers.ts'
-import type { Random } from './random.ts'
 import type { Place } from './tab.ts'
+import type { Random } from './world/random.ts'
 
 /** How often people do what, compared with each other. */
 export const HABITS = {

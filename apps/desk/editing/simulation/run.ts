@@ -3,8 +3,8 @@ import { finishWork } from './finish.ts'
 import { createHouse, type HouseSettings } from './house.ts'
 import { type Act, createActs, HABITS, type Habits } from './people.ts'
 import { perform } from './perform.ts'
-import { createRandom } from './random.ts'
 import type { Body } from './server.ts'
+import { createRandom } from './world/random.ts'
 
 export interface Settings extends HouseSettings {
   /** How many tabs each person has. */

@@ -1,10 +1,9 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import { documentUrl, isVideoType, type MediaDocument } from '@lerret/model'
 import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
-import type { RecordEditor } from '../../editing/record-editor/edited-record.ts'
-import { useEdited } from '../../editing/use-record.ts'
+import { type RecordEditor, useEdited } from '../../editing/record-editor.ts'
+import { readAgain } from '../../editing/use-session.ts'
 import { DocumentSign } from '../Thumbnail.tsx'
 import styles from './DocumentEditor.module.css'
 import { FileFacts } from './FileFacts.tsx'
@@ -14,17 +13,8 @@ import { ReplaceFile } from './ReplaceFile.tsx'
 const FIELD_NAMES: Readonly<Record<string, string>> = { title: words.documentTitleInSentence }
 
 /** One document: its title, its file, and where it is used. */
-export function DocumentEditor({
-  editor,
-  opened,
-  onReload,
-}: {
-  editor: RecordEditor
-  opened: OpenedRecord
-  /** Reads the record again, when its file was replaced. */
-  onReload(): unknown
-}) {
-  const { id } = opened
+export function DocumentEditor({ editor }: { editor: RecordEditor }) {
+  const { id } = editor
   const { body } = useEdited(editor)
   const document = { ...body } as MediaDocument
   const title = document.title ?? ''
@@ -33,7 +23,6 @@ export function DocumentEditor({
     <LibraryRecord
       kind="document"
       editor={editor}
-      opened={opened}
       name={title || (document.originalName ?? words.document)}
       fieldNames={FIELD_NAMES}
       toText={(value) => (typeof value === 'string' ? value : '')}
@@ -59,7 +48,7 @@ export function DocumentEditor({
         error={title.trim() === '' ? words.documentTitleMissing : null}
       />
       <CopyField label={words.documentAddress} text={documentUrl(id)} />
-      <ReplaceFile kind="document" id={id} onReplaced={onReload} />
+      <ReplaceFile kind="document" id={id} onReplaced={() => readAgain(editor.session)} />
       <FileFacts name={document.originalName ?? document.fileName} bytes={document.bytes} />
     </LibraryRecord>
   )

@@ -25,23 +25,22 @@ function LibraryScreen({ kind, id }: { kind: 'media' | 'document'; id: string })
   const Editor = kind === 'media' ? MediaEditor : DocumentEditor
   return (
     <RecordScreen kind={kind} id={id} title={words.media}>
-      {({ editor, opened, reopen }) =>
-        opened.draft?.body ? (
-          <Editor
-            key={`${id} ${opened.draft.version}`}
-            editor={editor}
-            opened={opened}
-            onReload={() => void reopen()}
-          />
+      {(editor) =>
+        editor.getBody().fileName === undefined ? (
+          <Missing kind={kind} />
         ) : (
-          <Screen title={words.media}>
-            <RowsText>
-              {kind === 'media' ? words.loadFailed : words.documentMissing}{' '}
-              <a href={`${pathTo('media')}?vis=${DELETED_FILTER}`}>{words.toDeleted}</a>
-            </RowsText>
-          </Screen>
+          <Editor key={id} editor={editor} />
         )
       }
     </RecordScreen>
   )
 }
+
+const Missing = ({ kind }: { kind: 'media' | 'document' }) => (
+  <Screen title={words.media}>
+    <RowsText>
+      {kind === 'media' ? words.loadFailed : words.documentMissing}{' '}
+      <a href={`${pathTo('media')}?vis=${DELETED_FILTER}`}>{words.toDeleted}</a>
+    </RowsText>
+  </Screen>
+)

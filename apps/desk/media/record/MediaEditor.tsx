@@ -1,8 +1,7 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
 import type { Media } from '@lerret/model'
 import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
-import type { RecordEditor } from '../../editing/record-editor/edited-record.ts'
-import { useEdited } from '../../editing/use-record.ts'
+import { type RecordEditor, useEdited } from '../../editing/record-editor.ts'
+import { readAgain } from '../../editing/use-session.ts'
 import { Crops } from './Crops.tsx'
 import { FileFacts } from './FileFacts.tsx'
 import { FocalPointPicture } from './FocalPointPicture.tsx'
@@ -20,28 +19,18 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const CENTER = { x: 0.5, y: 0.5 }
 
 /** One picture: its focal point with the crops, its text and rights, and where it is used. */
-export function MediaEditor({
-  editor,
-  opened,
-  onReload,
-}: {
-  editor: RecordEditor
-  opened: OpenedRecord
-  /** Reads the record again, when its file was replaced. */
-  onReload(): unknown
-}) {
-  const { id } = opened
-  const { body } = useEdited(editor)
+export function MediaEditor({ editor }: { editor: RecordEditor }) {
+  const { id } = editor
+  const { body, record } = useEdited(editor)
   const media = { ...body } as Media
   const focalPoint = media.focalPoint ?? CENTER
-  const version = opened.draft?.version ?? 0
+  const version = record.basedOn
   const name = media.originalName ?? media.fileName
   const change = <Name extends keyof Media>(field: Name, value: Media[Name]) => editor.setField(field, value)
   return (
     <LibraryRecord
       kind="media"
       editor={editor}
-      opened={opened}
       name={name}
       fieldNames={FIELD_NAMES}
       toText={toText}
@@ -55,7 +44,7 @@ export function MediaEditor({
         onChange={(point) => change('focalPoint', point)}
       />
       <MediaFields media={media} onChange={change} />
-      <ReplaceFile kind="media" id={id} onReplaced={onReload} />
+      <ReplaceFile kind="media" id={id} onReplaced={() => readAgain(editor.session)} />
       <FileFacts name={name} bytes={media.bytes}>
         <span>
           {media.width} × {media.height}

@@ -1,6 +1,7 @@
 import { fill, PAGE_NYNORSK, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
 import type { KeyboardEvent } from 'react'
 import type { BlockTypes } from '../block-types.ts'
+import type { PageDocument } from '../commands/page-document.ts'
 import { toTree } from '../commands/page-tree.ts'
 import type { NameBlock } from '../commands/sentences.ts'
 import { findInsertPosition, type Selection } from '../selection.ts'
@@ -24,22 +25,25 @@ export function useBlockClipboard({
   session,
   types,
   nameBlock,
+  announce,
   onPasted,
 }: {
   session: PageSession
   types: BlockTypes
   nameBlock: NameBlock
+  /** Shows and announces what was done without a change of the page. */
+  announce(sentence: string): void
   onPasted(id: string): void
 }): BlockClipboard {
   const copied = useCopiedBlocks()
 
   function copy(selection: Selection) {
-    const { document } = session.getState()
+    const document = session.readDocument()
     const ids = listBlockIds(selection, document)
     if (ids.length === 0) return
     writeCopiedBlocks(copyBlocks(document, ids, types))
     const block = document.page.blocks.find(({ id }) => id === ids[0])
-    session.announce(
+    announce(
       ids.length === 1 && block
         ? fill(words.copyBlock, { block: nameBlock(block, document) })
         : fill(words.copyBlocks, { count: ids.length }),
@@ -47,7 +51,7 @@ export function useBlockClipboard({
   }
 
   function paste(selection: Selection): string | null {
-    const { document } = session.getState()
+    const document = session.readDocument()
     if (!copied) return null
     const command = createPasteCommand(copied, document, findInsertPosition(selection, document), types)
     const [first] = command.blocks
@@ -91,10 +95,7 @@ function describeCopied(copied: NonNullable<ReturnType<typeof useCopiedBlocks>>,
   })
 }
 
-function listBlockIds(
-  selection: Selection,
-  document: ReturnType<PageSession['getState']>['document'],
-): string[] {
+function listBlockIds(selection: Selection, document: PageDocument): string[] {
   if (selection.type === 'block') return [selection.id]
   if (selection.type === 'page') return []
   const columns = toTree(document.page).rows[selection.row]?.columns ?? []

@@ -3,6 +3,7 @@ import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import type { PageDocument } from '../commands/page-document.ts'
 import type { NameBlock } from '../commands/sentences.ts'
 import { describeSource } from '../source-sentences/describe-source.ts'
+import { LAYOUT_FIELD } from './page-merge.ts'
 
 /** A field of the page as text, to compare two versions of it. */
 export function describePageField(
@@ -14,6 +15,11 @@ export function describePageField(
   switch (field) {
     case 'blocks':
       return listNames(value as PageBlock[], document, nameBlock)
+    case LAYOUT_FIELD: {
+      const { template, blocks } = value as Pick<PageConfig, 'template' | 'blocks'>
+      const rows = describePageField('template', template, document, nameBlock)
+      return `${listNames(blocks, document, nameBlock)}. ${rows}`
+    }
     case 'template':
       return fill(words.conflictRows, { count: (value as PageConfig['template']).rows.length })
     case 'sources':

@@ -1,152 +1,158 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRecordEditor } from '../../editing/record-editor/record-editor.ts'
-import { openPageSession } from './page-session.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listToPublish } from '../../editing/session/select.ts'
+import type { Transport } from '../../editing/session/state/transport.ts'
+import { createServer, open, refusal } from '../../editing/session/test-sessions.ts'
+import type { PageDocument } from '../commands/page-document.ts'
+import { arbitraryCommand, DEMO_DOCUMENTS } from '../commands/test-page-documents.ts'
+import { pageRules } from './page-rules.ts'
+import { createPageSession } from './page-session.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const PAGE = { kind: 'page', id: 'page' }
 
-const emptyRecord = (kind: 'page' | 'block-data', id: string): OpenedRecord => ({
-  kind,
-  id,
-  state: null,
-  draft: null,
-  stableVersion: null,
-  plan: null,
-  publicBody: null,
-  workingCopy: null,
-  problems: [],
-})
-
-/** A new page whose records are saved nowhere. */
-async function givenSession() {
-  const discarded: string[] = []
-  const versions = new Map<string, number>()
-  const session = await openPageSession({
-    opened: { page: emptyRecord('page', 'page'), blockData: [] },
-    openEditor: async (opened) => {
-      const editor = createRecordEditor({
-        opened,
-        unsent: {},
-        session: 'tab',
-        save: async () => ({
-          basedOn: 0,
-          base: null,
-          fields: {},
-          conflicts: [],
-          draftVersion: versions.get(opened.id) ?? 0,
-          savedAt: '2026-11-20T12:00:00Z',
-        }),
-        commit: async () => {
-          const version = (versions.get(opened.id) ?? 0) + 1
-          versions.set(opened.id, version)
-          return { version, isMerged: false }
-        },
-        readDraft: async () => null,
-        writeJournal: () => {},
-      })
-      return { editor, close: () => editor.stop() }
-    },
-    openRecord: async (id) => emptyRecord('block-data', id),
-    discard: async (id) => discarded.push(id),
-    nameBlock: ({ component }) => component,
-    now: Date.now,
-  })
+/** A page whose records are saved nowhere, unless a server has them. */
+async function givenPage(server = createServer({}), transport?: Transport) {
+  const opened = await open(server, 'Kari', [PAGE], { rules: pageRules, ...(transport && { transport }) })
+  const session = { ...opened.session, rules: pageRules }
+  const page = createPageSession(session, 'page', ({ component }) => component)
   const insert = (id: string, position = 0) =>
-    session.run({
+    page.run({
       type: 'insertBlock',
       id,
       component: 'contact',
       data: [{ id: `${id}-data`, component: 'contact', locale: 'nb', settings: { heading: '' } }],
       to: { row: 0, column: 0, position },
     })
-  const heading = (id: string) => session.getState().document.blockData[`${id}-data`]?.settings.heading
-  return { session, insert, heading, discarded }
+  const write = (dataId: string, heading: string) =>
+    page.run({ type: 'setSettings', dataId, settings: { heading } })
+  const heading = (id: string) => page.readDocument().blockData[`${id}-data`]?.settings.heading
+  return { ...opened, page, server, insert, write, heading }
 }
 
 describe('a page that is being built', () => {
-  test('has what is typed in a new block at once, and after its data is saved', async () => {
-    const { session, insert, heading } = await givenSession()
+  test('has what is typed in a new block at once, and after its data is stored', async () => {
+    const { insert, write, heading, timers } = await givenPage()
     insert('a')
-    session.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: 'Ein' } })
+    write('a-data', 'Ein')
     expect(heading('a')).toBe('Ein')
-    await vi.advanceTimersByTimeAsync(5000)
+    await timers.run()
     expect(heading('a')).toBe('Ein')
-    session.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: 'To' } })
-    await vi.advanceTimersByTimeAsync(5000)
+    write('a-data', 'To')
     expect(heading('a')).toBe('To')
-    expect(session.getState().saveState).toBe('saved')
   })
 
   test('gives a copy back by undo and redo, and leaves the original alone', async () => {
-    const { session, insert, heading } = await givenSession()
+    const { page, session, insert, write, heading } = await givenPage()
     insert('a')
-    await vi.advanceTimersByTimeAsync(5000)
-    session.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: 'Ein' } })
-    session.run({ type: 'duplicateBlock', id: 'a', newId: 'b', newDataIds: ['b-data'] })
-    await vi.advanceTimersByTimeAsync(5000)
-    session.undo()
-    expect(session.getState().document.page.blocks.map(({ id }) => id)).toEqual(['a'])
+    write('a-data', 'Ein')
+    page.run({ type: 'duplicateBlock', id: 'a', newId: 'b', newDataIds: ['b-data'] })
+    session.dispatch({ type: 'undone' })
+    expect(page.readDocument().page.blocks.map(({ id }) => id)).toEqual(['a'])
     expect(heading('a')).toBe('Ein')
-    session.redo()
+    session.dispatch({ type: 'redone' })
     expect(heading('b')).toBe('Ein')
-    session.undo()
-    session.undo()
+    session.dispatch({ type: 'undone' })
+    session.dispatch({ type: 'undone' })
     expect(heading('a')).toBe('')
   })
 
-  test('saves a version of the page and of the data of its blocks, the page first', async () => {
-    const { session, insert } = await givenSession()
+  test('saves the data of a block that was inserted just now together with the page', async () => {
+    const { insert, ask, server } = await givenPage()
     insert('a')
-    insert('b')
-    await vi.advanceTimersByTimeAsync(5000)
-    session.run({ type: 'removeBlock', id: 'b' })
-    const saved = session.commit()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(await saved).toEqual([
-      { kind: 'page', id: 'page', version: 1 },
-      { kind: 'block-data', id: 'a-data', version: 1 },
-    ])
-    session.markPublished()
-    expect(await session.commit()).toEqual([])
+    await ask('version')
+    expect(server.get('page', 'page').versions[0]?.body).toMatchObject({ blocks: [{ data: ['a-data'] }] })
+    expect(server.get('block-data', 'a-data').versions[0]?.body).toMatchObject({ component: 'contact' })
   })
 
-  test('has nothing to save after everything has been undone', async () => {
-    const { session, insert } = await givenSession()
+  test('leaves out the data of blocks that were removed before they were saved', async () => {
+    const { page, insert, ask, server, timers } = await givenPage()
     insert('a')
-    await vi.advanceTimersByTimeAsync(5000)
-    const saved = session.commit()
-    await vi.advanceTimersByTimeAsync(5000)
-    await saved
-    session.markPublished()
-    expect(session.getState()).toMatchObject({ isChanged: false, isUnpublished: false })
     insert('b')
-    session.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: 'Ein' } })
-    session.run({ type: 'setTitle', title: 'Ny' })
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(session.getState()).toMatchObject({ isChanged: true, isUnpublished: true })
-    for (let step = 0; step < 3; step += 1) session.undo()
-    expect(session.getState()).toMatchObject({ isChanged: false, isUnpublished: false })
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(session.getState()).toMatchObject({ isChanged: false, saveState: 'saved' })
+    await timers.run()
+    page.run({ type: 'removeBlock', id: 'b' })
+    await ask('version')
+    await timers.run()
+    expect(server.get('block-data', 'b-data').versions).toEqual([])
+    expect(server.get('block-data', 'b-data').copies.get('Kari')).toEqual({})
   })
 
-  test('gives up the data of blocks that were removed before they were saved', async () => {
-    const { session, insert, discarded } = await givenSession()
+  test('has nothing to save or publish after everything has been undone', async () => {
+    const { page, session, insert, write, ask } = await givenPage()
     insert('a')
-    await vi.advanceTimersByTimeAsync(5000)
-    session.undo()
-    session.close()
-    expect(discarded).toEqual(['a-data'])
+    await ask('publish')
+    expect(await ask('publish')).toEqual({ type: 'nothing' })
+    insert('b')
+    write('a-data', 'Ein')
+    page.run({ type: 'setTitle', title: 'Ny' })
+    expect(listToPublish(session.getState(), pageRules)).not.toEqual([])
+    for (let step = 0; step < 3; step += 1) session.dispatch({ type: 'undone' })
+    expect(listToPublish(session.getState(), pageRules)).toEqual([])
+    expect(await ask('version')).toEqual({ type: 'nothing' })
+  })
+
+  test('reads what a block shows again when that failed once', async () => {
+    const server = createServer({
+      'page page': { blocks: [{ id: 'a', data: ['a-data'] }] },
+      'block-data a-data': { component: 'contact', locale: 'nb', settings: { heading: 'Ein' } },
+    })
+    const whole = server.transportOf('Kari')
+    let isDown = true
+    const { heading, timers } = await givenPage(server, {
+      ...whole,
+      read: (request) =>
+        isDown && request.records.some(({ kind }) => kind === 'block-data')
+          ? Promise.reject(refusal('offline', 0))
+          : whole.read(request),
+    })
+    expect(heading('a')).toBeUndefined()
+    isDown = false
+    await timers.run()
+    expect(heading('a')).toBe('Ein')
   })
 
   test('has the same document while only the state of saving changes', async () => {
-    const { session, insert } = await givenSession()
+    const { page, insert, timers } = await givenPage()
     insert('first')
-    await vi.advanceTimersByTimeAsync(0)
-    const { document, saveState } = session.getState()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(session.getState().saveState).not.toBe(saveState)
-    expect(session.getState().document).toBe(document)
+    const document = page.readDocument()
+    await timers.run()
+    expect(page.readDocument()).toBe(document)
+  })
+
+  test('is exactly as before after every step is undone, and as it was after every step is done again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...DEMO_DOCUMENTS),
+        fc.array(arbitraryCommand, { maxLength: 15 }),
+        async (start, makers) => {
+          const { page, session } = await givenPage(serverWith(start))
+          const states = [print(page.readDocument())]
+          for (const [number, make] of makers.entries()) {
+            if (page.run(make(page.readDocument(), number))) states.push(print(page.readDocument()))
+          }
+          // Typing on in a field is one step.
+          const steps = session.getState().history.done.length
+          for (let step = 0; step < steps; step += 1) session.dispatch({ type: 'undone' })
+          expect(print(page.readDocument())).toBe(states[0])
+          for (let step = 0; step < steps; step += 1) session.dispatch({ type: 'redone' })
+          expect(print(page.readDocument())).toBe(states.at(-1))
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 })
+
+const serverWith = ({ page, blockData }: PageDocument) =>
+  createServer({
+    'page page': { ...page, id: 'page' },
+    ...Object.fromEntries(
+      Object.entries(blockData).map(([id, record]) => [`block-data ${id}`, { ...record }]),
+    ),
+  })
+
+/** A document as text; the data of blocks that are not on the page does not count. */
+function print({ page, blockData }: PageDocument): string {
+  const shown = page.blocks.flatMap(({ data }) => data)
+  const records = shown.map((id) => blockData[id]).map((record) => record && Object.entries(record).sort())
+  return JSON.stringify([Object.entries(page).sort(), records])
+}

@@ -1,291 +1,85 @@
-import type { OpenedRecord } from '@lerret/api/contracts'
-import type { PageConfig } from '@lerret/model'
-import { fill, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
-import { isSameValue } from '../../editing/merging/same-value.ts'
-import type { OpenEditor } from '../../editing/open-editor.ts'
-import type { RecordEditor, SaveState } from '../../editing/record-editor/edited-record.ts'
-import {
-  applyCommand,
-  findDifferences,
-  type PageCommand,
-  type RestoreCommand,
-} from '../commands/apply-command.ts'
-import {
-  addStep,
-  EMPTY_HISTORY,
-  type HistoryEntry,
-  type PageHistory,
-  redoStep,
-  undoStep,
-} from '../commands/history.ts'
+import type { FieldChange, FieldChanges, PageConfig } from '@lerret/model'
+import { bodyOf } from '../../editing/session/records/record.ts'
+import { type Edits, recordName, type SessionState } from '../../editing/session/state/state.ts'
+import type { OpenSession } from '../../editing/use-session.ts'
+import { applyCommand, findDifferences, type PageCommand } from '../commands/apply-command.ts'
 import type { BlockDataRecord, PageDocument } from '../commands/page-document.ts'
 import { describeCommand, type NameBlock } from '../commands/sentences.ts'
+import { typedField } from '../commands/typed-field.ts'
 import { newPage } from './new-page.ts'
 
-export interface SessionState {
-  document: PageDocument
-  history: PageHistory
-  /** What was done last, for the screen and for screen readers. */
-  sentence: string
-  saveState: SaveState
-  savedAt: string | null
-  /** Whether there is anything to save as a version. */
-  isChanged: boolean
-  /** Whether visitors see something else than what is here. */
-  isUnpublished: boolean
-}
-
-export interface RecordVersion {
-  kind: 'page' | 'block-data'
-  id: string
-  version: number
-}
-
-/** A page that is being built: its record and those of its block data, each with an editor that saves it. */
+/** A page that is being built: a session over its record and those of its block data, changed by commands. */
 export interface PageSession {
-  page: RecordEditor
-  getState(): SessionState
-  subscribe(listener: () => void): () => void
+  session: OpenSession
+  /** The page with what its blocks show. It is the same object until one of them changes. */
+  readDocument(state?: SessionState): PageDocument
   /** Carries out a command. false when it cannot be carried out, or changes nothing. */
   run(command: PageCommand): boolean
-  /** Shows and announces what was done without a change of the page. */
-  announce(sentence: string): void
-  undo(): void
-  redo(): void
-  findBlockDataEditor(id: string): RecordEditor | undefined
-  /** Saves versions of everything that has changed. Returns all versions that visitors do not see yet, the page first. */
-  commit(): Promise<RecordVersion[]>
-  /** Remembers that versions are public. */
-  markPublished(): void
-  close(): void
 }
 
-export interface SessionDependencies {
-  opened: { page: OpenedRecord; blockData: readonly OpenedRecord[] }
-  openEditor(opened: OpenedRecord): Promise<OpenEditor>
-  openRecord(id: string): Promise<OpenedRecord>
-  /** Gives up a record that was never saved as a version. */
-  discard(id: string): Promise<unknown>
-  nameBlock: NameBlock
-  now(): number
-}
-
-interface DataEditor extends OpenEditor {
-  opened: OpenedRecord
-  /** The newest saved version; 0 when there is none. */
-  version: number
-  isPublic: boolean
-}
-
-export async function openPageSession({
-  opened,
-  openEditor,
-  openRecord,
-  discard,
-  nameBlock,
-  now,
-}: SessionDependencies): Promise<PageSession> {
-  const listeners = new Set<() => void>()
-  const page: DataEditor = { ...toSaved(opened.page), ...(await openEditor(opened.page)) }
-  const blockData = new Map<string, DataEditor>()
-  /** Records of new blocks, until their editor is there. */
-  const created = new Map<string, BlockDataRecord>()
-  /** Records that are being read. */
-  const opening = new Set<string>()
-  let history = EMPTY_HISTORY
-  let sentence = ''
-  let isClosed = false
-  /** While several fields are set, the state between them is of no interest. */
-  let isWriting = false
-  let lastDocument: PageDocument | undefined
-  page.editor.subscribe(update)
-  await Promise.all(opened.blockData.map(addEditor))
-  let state = createState()
+export function createPageSession(session: OpenSession, id: string, nameBlock: NameBlock): PageSession {
+  const readDocument = createDocumentReader(id)
   return {
-    page: page.editor,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    session,
+    readDocument: (state = session.getState()) => readDocument(state),
     run(command) {
-      const before = state.document
+      const before = readDocument(session.getState())
       const applied = applyCommand(before, command)
       if (!applied) return false
-      sentence = describeCommand(before, command, nameBlock)
-      history = addStep(history, before, { command, applied, sentence, now: now() })
-      write(findDifferences(before, applied.document))
+      session.dispatch({
+        type: 'changed',
+        edits: toEdits(before, applied.document),
+        step: {
+          label: describeCommand(before, command, nameBlock),
+          field: typedField(command),
+          at: Date.now(),
+        },
+      })
       return true
     },
-    announce(text) {
-      sentence = text
-      update()
-    },
-    undo() {
-      const step = undoStep(history)
-      if (step) restore(step, step.entry.undo, step.entry.redo, words.undone)
-    },
-    redo() {
-      const step = redoStep(history)
-      if (step) restore(step, step.entry.redo, step.entry.undo, words.redone)
-    },
-    findBlockDataEditor: (id) => blockData.get(id)?.editor,
-    commit,
-    markPublished() {
-      for (const record of [page, ...blockData.values()]) if (isReferenced(record)) record.isPublic = true
-      update()
-    },
-    close() {
-      isClosed = true
-      for (const record of blockData.values()) {
-        record.close()
-        // The data of blocks that were inserted and removed again.
-        if (record.version === 0 && !isReferenced(record)) void discard(record.opened.id).catch(() => {})
-      }
-      page.close()
-    },
   }
+}
 
-  async function addEditor(record: OpenedRecord) {
-    const added = { ...toSaved(record), ...(await openEditor(record)) }
-    if (isClosed) return added.close()
-    blockData.set(record.id, added)
-    added.editor.subscribe(() => {
-      // Nobody has changed it here, so a colleague's version can be shown at once.
-      if (added.editor.getState().news?.isShown === false) added.editor.showNews()
-      update()
+/** What a command has changed, as fields of the records. */
+export function toEdits(before: PageDocument, after: PageDocument): Edits {
+  const { page, blockData } = findDifferences(before, after)
+  const edits: Record<string, FieldChanges> = {}
+  if (Object.keys(page).length > 0)
+    edits[recordName({ kind: 'page', id: before.page.id })] = toChanges(page, Object.keys(page))
+  for (const [id, record] of Object.entries(blockData)) {
+    const names = new Set([...Object.keys(before.blockData[id] ?? {}), ...Object.keys(record ?? {})])
+    names.delete('id')
+    edits[recordName({ kind: 'block-data', id })] = toChanges(record ?? {}, [...names])
+  }
+  return edits
+}
+
+const toChanges = (values: object, names: readonly string[]): FieldChanges =>
+  Object.fromEntries(
+    names.map((name): [string, FieldChange] => {
+      const value = (values as Record<string, unknown>)[name]
+      return [name, value === undefined ? {} : { value }]
+    }),
+  )
+
+/** What has not changed stays the same object, so that nothing is drawn or previewed again because of it. */
+function createDocumentReader(id: string): (state: SessionState) => PageDocument {
+  let last: PageDocument | undefined
+  let lastRecords: SessionState['records'] | undefined
+  return ({ records }) => {
+    if (last && records === lastRecords) return last
+    const page = records[recordName({ kind: 'page', id })]
+    const bodies = Object.values(records).flatMap((record) => {
+      const body = record.kind === 'block-data' ? bodyOf(record) : {}
+      if (!body.settings) return []
+      return [[record.id, reuse(last?.blockData[record.id], body as unknown as BlockDataRecord)] as const]
     })
-  }
-
-  /** A step is undone only while the page is as the step left it: not after a colleague's version has been shown. */
-  function restore(
-    step: { entry: HistoryEntry; history: PageHistory },
-    command: RestoreCommand,
-    expected: RestoreCommand,
-    text: string,
-  ) {
-    if (!isCurrent(expected)) {
-      history = EMPTY_HISTORY
-      sentence = words.historyEnded
-      return update()
-    }
-    history = step.history
-    sentence = fill(text, { sentence: step.entry.sentence })
-    write(command)
-  }
-
-  function isCurrent({ page: fields, blockData: records }: RestoreCommand): boolean {
-    const { document } = state
-    return (
-      Object.entries(fields).every(([name, value]) =>
-        isSameValue(document.page[name as keyof PageConfig], value),
-      ) &&
-      Object.entries(records).every(
-        ([id, record]) => record === null || isSameValue(document.blockData[id], record),
-      )
-    )
-  }
-
-  function write({ page: fields, blockData: records }: RestoreCommand) {
-    isWriting = true
-    const isNew = Object.keys(page.editor.getState().body).length <= 1
-    const changes = isNew ? { ...state.document.page, ...fields } : fields
-    for (const [name, value] of Object.entries(changes)) if (name !== 'id') page.editor.setField(name, value)
-    for (const [id, record] of Object.entries(records)) if (record) writeRecord(id, record)
-    isWriting = false
-    update()
-  }
-
-  function writeRecord(id: string, record: BlockDataRecord) {
-    const existing = blockData.get(id)
-    const isOpening = created.has(id)
-    if (existing) setFields(existing.editor, record)
-    else created.set(id, record)
-    if (!existing && !isOpening) {
-      void addEditor(emptyRecord(id)).then(() => {
-        const added = blockData.get(id)?.editor
-        const latest = created.get(id)
-        created.delete(id)
-        if (added && latest) setFields(added, latest)
-      })
-    }
-  }
-
-  async function commit(): Promise<RecordVersion[]> {
-    const records = [page, ...blockData.values()].filter(isReferenced)
-    // The page last: a colleague who gets it can read the data of its new blocks.
-    for (const record of records.toReversed()) {
-      if (!record.editor.getState().isChanged) continue
-      record.version = await record.editor.commit()
-      record.isPublic = false
-    }
-    return records
-      .filter(({ isPublic, version }) => !isPublic && version > 0)
-      .map(({ opened: { kind, id }, version }) => ({ kind: kind as RecordVersion['kind'], id, version }))
-  }
-
-  function isReferenced(record: DataEditor): boolean {
-    return record === page || state.document.page.blocks.some(({ data }) => data.includes(record.opened.id))
-  }
-
-  function update() {
-    if (isWriting || isClosed) return
-    state = createState()
-    openMissing()
-    for (const listener of listeners) listener()
-  }
-
-  /** A restored version may have blocks whose data was not on the page before. */
-  function openMissing() {
-    const ids = state.document.page.blocks.flatMap(({ data }) => data)
-    for (const id of ids) {
-      if (blockData.has(id) || created.has(id) || opening.has(id)) continue
-      opening.add(id)
-      void openRecord(id)
-        .then(addEditor)
-        .then(update, () => {})
-    }
-  }
-
-  function createState(): SessionState {
-    const records = [page, ...blockData.values()]
-    const states = records.map(({ editor }) => editor.getState())
-    const document = createDocument()
-    const dataIds = new Set(document.page.blocks.flatMap(({ data }) => data))
-    // Undo leaves the data of a block that was inserted; it is not on the page.
-    const shown = records.filter((record) => record === page || dataIds.has(record.opened.id))
-    const isChanged = shown.some(({ editor }) => editor.getState().isChanged)
-    const saved = states.map(({ savedAt }) => savedAt ?? '').sort()
-    return {
-      document,
-      history,
-      sentence,
-      saveState: states.some(({ saveState }) => saveState === 'only-here')
-        ? 'only-here'
-        : states.some(({ saveState }) => saveState === 'saving')
-          ? 'saving'
-          : 'saved',
-      savedAt: saved.at(-1) || null,
-      isChanged,
-      isUnpublished: isChanged || shown.some(({ isPublic }) => !isPublic),
-    }
-  }
-
-  /** What has not changed stays the same object, so that nothing is drawn or previewed again because of it. */
-  function createDocument(): PageDocument {
-    const last = lastDocument
-    const bodies = [...blockData].flatMap(([id, { editor }]) => {
-      const { body } = editor.getState()
-      return body.settings
-        ? [[id, reuse(last?.blockData[id], body as unknown as BlockDataRecord)] as const]
-        : []
+    lastRecords = records
+    last = reuse(last, {
+      page: reuse(last?.page, { ...newPage(id), ...(page && bodyOf(page)) } as PageConfig),
+      blockData: reuse(last?.blockData, Object.fromEntries(bodies)),
     })
-    const body = { ...newPage(opened.page.id), ...page.editor.getState().body } as PageConfig
-    lastDocument = reuse(last, {
-      page: reuse(last?.page, body),
-      blockData: reuse(last?.blockData, Object.fromEntries([...bodies, ...created])),
-    })
-    return lastDocument
+    return last
   }
 }
 
@@ -295,28 +89,4 @@ function reuse<Value extends object>(last: Value | undefined, next: Value): Valu
   const names = Object.keys(next) as (keyof Value)[]
   const isSame = names.length === Object.keys(last).length && names.every((name) => last[name] === next[name])
   return isSame ? last : next
-}
-
-const toSaved = (opened: OpenedRecord) => ({
-  opened,
-  version: opened.draft?.version ?? 0,
-  isPublic: opened.state === 'published',
-})
-
-const emptyRecord = (id: string): OpenedRecord => ({
-  kind: 'block-data',
-  id,
-  state: null,
-  draft: null,
-  stableVersion: null,
-  plan: null,
-  publicBody: null,
-  workingCopy: null,
-  problems: [],
-})
-
-function setFields(editor: RecordEditor, record: BlockDataRecord) {
-  const { body } = editor.getState()
-  for (const [name, value] of Object.entries(record))
-    if (name !== 'id' && body[name] !== value) editor.setField(name, value)
 }

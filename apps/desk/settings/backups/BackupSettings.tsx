@@ -2,7 +2,7 @@ import { fill, BACKUP_NYNORSK as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
-import { formatPlanned } from '../../controls/times.ts'
+import { formatPlanned } from '../../controls/times/times.ts'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { LoadedSettings } from '../LoadedSettings.tsx'
 

@@ -2,7 +2,7 @@ import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import lists from '../../controls/lists/Lists.module.css'
 import { Table } from '../../controls/lists/Table.tsx'
-import { formatPlanned } from '../../controls/times.ts'
+import { formatPlanned } from '../../controls/times/times.ts'
 import { describeDelivery, describeState, type WebhookDelivery } from './deliveries.ts'
 import styles from './Webhooks.module.css'
 

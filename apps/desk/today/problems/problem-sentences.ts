@@ -1,6 +1,6 @@
 import { osloClock } from '@lerret/model'
 import { DESK_LOCALES, fill, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
-import { formatPlanned } from '../../controls/times.ts'
+import { formatPlanned } from '../../controls/times/times.ts'
 import type { CallReply } from '../../data/call-desk.ts'
 import {
   type ContentProblem,

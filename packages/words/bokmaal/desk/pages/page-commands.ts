@@ -38,7 +38,4 @@ export const PAGE_COMMAND_BOKMAAL: Translation<typeof PAGE_COMMAND_NYNORSK> = {
   setSource: 'Endret kilden: «{source}».',
   removeSource: 'Fjernet kilden «{source}».',
   setMeta: 'Endret teksten for søk og deling.',
-  undone: 'Angret: {sentence}',
-  redone: 'Gjorde igjen: {sentence}',
-  historyEnded: 'En kollega har endret siden i mellomtiden, så det går ikke an å angre lenger tilbake.',
 }

@@ -55,12 +55,12 @@ export const NEWSLETTER_BOKMAAL: Translation<typeof NEWSLETTER_NYNORSK> = {
   added: '«{title}» er lagt til sist.',
   searchArticles: 'Søk i publiserte artikler',
   noArticles: 'Ingen flere artikler passer.',
-  merged: 'En kollega har endret brevet samtidig. Det som er endret, er flettet sammen.',
   changedByOther: 'En kollega har endret brevet. Endringene står her nå: se over det, og prøv igjen.',
   settleFirst: 'Velg hvilken tekst som skal gjelde, øverst på siden.',
   fieldSubject: 'emnet',
   fieldIntro: 'innledningen',
   fieldTitle: 'tittelen',
+  fieldItems: 'sakene i brevet',
   fieldText: 'teksten',
   fieldOfItem: '{field} til «{title}»',
 

@@ -38,7 +38,4 @@ export const PAGE_COMMAND_ENGLISH: Translation<typeof PAGE_COMMAND_NYNORSK> = {
   setSource: 'Changed the source: “{source}”.',
   removeSource: 'Removed the source “{source}”.',
   setMeta: 'Changed the text for search and sharing.',
-  undone: 'Undone: {sentence}',
-  redone: 'Redone: {sentence}',
-  historyEnded: 'A colleague has changed the page since, so nothing earlier can be undone.',
 }

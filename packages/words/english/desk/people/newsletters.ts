@@ -56,12 +56,12 @@ export const NEWSLETTER_ENGLISH: Translation<typeof NEWSLETTER_NYNORSK> = {
   added: '“{title}” is added last.',
   searchArticles: 'Search published articles',
   noArticles: 'No more articles fit.',
-  merged: 'A colleague has changed the issue at the same time. The changes are merged.',
   changedByOther: 'A colleague has changed the issue. The changes are here now: check it, and try again.',
   settleFirst: 'Choose which text should apply, at the top of the page.',
   fieldSubject: 'the subject',
   fieldIntro: 'the introduction',
   fieldTitle: 'the title',
+  fieldItems: 'the items of the issue',
   fieldText: 'the text',
   fieldOfItem: '{field} of “{title}”',
 

@@ -35,7 +35,4 @@ export const PAGE_COMMAND_NYNORSK = {
   setSource: 'Endra kjelda: «{source}».',
   removeSource: 'Fjerna kjelda «{source}».',
   setMeta: 'Endra teksten for søk og deling.',
-  undone: 'Angra: {sentence}',
-  redone: 'Gjorde att: {sentence}',
-  historyEnded: 'Ein kollega har endra sida sidan, så det går ikkje an å angre lenger tilbake.',
 } as const

@@ -53,12 +53,12 @@ export const NEWSLETTER_NYNORSK = {
   added: '«{title}» er lagd til sist.',
   searchArticles: 'Søk i publiserte artiklar',
   noArticles: 'Ingen fleire artiklar passar.',
-  merged: 'Ein kollega har endra brevet samstundes. Det som er endra, er fletta saman.',
   changedByOther: 'Ein kollega har endra brevet. Endringane står her no: sjå over det, og prøv igjen.',
   settleFirst: 'Vel kva for ein tekst som skal gjelde, øvst på sida.',
   fieldSubject: 'emnet',
   fieldIntro: 'innleiinga',
   fieldTitle: 'tittelen',
+  fieldItems: 'sakene i brevet',
   fieldText: 'teksten',
   fieldOfItem: '{field} til «{title}»',
 

@@ -1,0 +1,44 @@
+import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { Problem } from '../../controls/Problem.tsx'
+import { errorMessage } from '../../data/error-message.ts'
+import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
+import type { SaveAndPublish } from '../use-save-and-publish.ts'
+
+/** What became of saving and publishing, where one has pressed. */
+export function Answers({
+  actions: { publication, shownObstacle, answer, readAgain },
+  refusals = REFUSALS,
+  path,
+}: {
+  actions: SaveAndPublish
+  /** The sentences for error codes, where they differ from those of most records. */
+  refusals?: Readonly<Record<string, string>>
+  /** The page to look at afterwards. */
+  path?: string | null | undefined
+}) {
+  return (
+    <>
+      {publication && (
+        <PublishedAnswer
+          key={publication.reply.batch}
+          published={publication.reply}
+          wasPublic={publication.wasPublic}
+          path={path ?? null}
+          onReverted={readAgain}
+        />
+      )}
+      {shownObstacle !== null && <Problem message={shownObstacle} />}
+      {answer?.type === 'outdated' && <Problem message={words.outdated} />}
+      {answer?.type === 'conflict' && <Problem message={words.settleFirst} />}
+      {answer?.type === 'failed' && answer.asked.type !== 'plan' && (
+        <Problem message={errorMessage(answer.error, refusals)} />
+      )}
+    </>
+  )
+}
+
+const REFUSALS = {
+  content_invalid: words.refusedInvalid,
+  address_taken: words.refusedAddress,
+  content_deleted: words.saveDeleted,
+}

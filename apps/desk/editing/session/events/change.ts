@@ -1,0 +1,128 @@
+import type { FieldChanges } from '@lerret/model'
+import { isSameValue } from '../../merging/same-value.ts'
+import { settleConflict } from '../records/merge-record.ts'
+import { bodyOf, changeFields, newRecord } from '../records/record.ts'
+import type { SessionEvent } from '../state/events.ts'
+import { addStep, EMPTY_HISTORY, redoStep, undoStep } from '../state/history.ts'
+import type { SessionRules } from '../state/rules.ts'
+import type { Edits, RecordName, RecordState, SessionState } from '../state/state.ts'
+
+type EventOf<Type extends SessionEvent['type']> = Extract<SessionEvent, { type: Type }>
+
+/** The person has changed fields. */
+export function change(
+  state: SessionState,
+  { edits, step, typing }: EventOf<'changed'>,
+  rules: SessionRules,
+): SessionState {
+  const before = readFields(state, edits)
+  const changed = { ...applyEdits(state, edits, rules), isDue: false }
+  if (!step) return { ...changed, typing: typing ?? state.typing }
+  return {
+    ...changed,
+    typing: typing ?? state.typing,
+    history: addStep(state.history, { ...step, before, after: edits }),
+    lastStep: { type: 'done', label: step.label },
+  }
+}
+
+export function undo(state: SessionState, rules: SessionRules): SessionState {
+  const found = undoStep(state.history)
+  if (!found) return state
+  if (!isCurrent(state, found.step.after)) return endHistory(state)
+  const lastStep = { type: 'undone' as const, label: found.step.label }
+  return { ...applyEdits(state, found.step.before, rules), history: found.history, lastStep }
+}
+
+export function redo(state: SessionState, rules: SessionRules): SessionState {
+  const found = redoStep(state.history)
+  if (!found) return state
+  if (!isCurrent(state, found.step.before)) return endHistory(state)
+  const lastStep = { type: 'redone' as const, label: found.step.label }
+  return { ...applyEdits(state, found.step.after, rules), history: found.history, lastStep }
+}
+
+/** A step is undone only while everything is as it left it: what a colleague has changed since is not undone. */
+const isCurrent = (state: SessionState, edits: Edits) =>
+  Object.entries(readFields(state, edits)).every(([name, fields]) =>
+    Object.entries(fields).every(([field, { value }]) => isSameValue(value, edits[name]?.[field]?.value)),
+  )
+
+const endHistory = (state: SessionState): SessionState => ({
+  ...state,
+  history: EMPTY_HISTORY,
+  lastStep: { type: 'ended', label: '' },
+})
+
+/** Goes on with one of two texts, or with one made of both. */
+export function settle(
+  state: SessionState,
+  { record: name, conflict, choice }: EventOf<'settled'>,
+  rules: SessionRules,
+): SessionState {
+  const record = state.records[name]
+  if (!record?.theirs?.body) return state
+  const versions = { base: record.base, mine: bodyOf(record), theirs: record.theirs.body }
+  const { base, mine } = settleConflict(conflict, choice, versions, rules.merge(record.kind))
+  const settled = changeFields({ ...record, base: withFields(record.base, base) }, toFields(mine))
+  return { ...state, typing: null, records: { ...state.records, [name]: settled } }
+}
+
+/** Gives up my changes. */
+export function discard(state: SessionState, names: readonly RecordName[]): SessionState {
+  const records = { ...state.records }
+  for (const name of names) {
+    const record = records[name]
+    if (record) records[name] = { ...record, mine: {} }
+  }
+  return { ...state, records, typing: null, history: EMPTY_HISTORY, isDue: true }
+}
+
+/** Makes everything on the screen a change, so that a deleted record is saved again. */
+export function restore(state: SessionState, name: RecordName): SessionState {
+  const record = state.records[name]
+  if (!record) return state
+  const { id: _, ...fields } = bodyOf(record)
+  const mine = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value }]))
+  return { ...state, records: { ...state.records, [name]: { ...record, phase: 'open', base: {}, mine } } }
+}
+
+/** The values that the edited fields have now. */
+const readFields = ({ records }: SessionState, edits: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).map(([name, fields]) => {
+      const record = records[name]
+      const body = record ? bodyOf(record) : {}
+      const values = Object.keys(fields).map((field) => [
+        field,
+        Object.hasOwn(body, field) ? { value: body[field] } : {},
+      ])
+      return [name, Object.fromEntries(values) as FieldChanges]
+    }),
+  )
+
+function applyEdits(state: SessionState, edits: Edits, rules: SessionRules): SessionState {
+  const records = { ...state.records }
+  for (const [name, fields] of Object.entries(edits)) {
+    const [kind = '', id = ''] = splitName(name)
+    const record: RecordState = records[name] ?? newRecord({ kind, id })
+    const isUntouched = record.phase === 'new' && Object.keys(record.mine).length === 0
+    const started = isUntouched ? changeFields(record, toFields(rules.initialBody?.(record) ?? {})) : record
+    records[name] = changeFields(started, fields)
+  }
+  return { ...state, records }
+}
+
+function splitName(name: RecordName): string[] {
+  const space = name.indexOf(' ')
+  return [name.slice(0, space), name.slice(space + 1)]
+}
+
+const toFields = (body: Readonly<Record<string, unknown>>): FieldChanges =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, { value }]))
+
+function withFields(body: RecordState['base'], fields: Readonly<Record<string, unknown>>) {
+  const next: Record<string, unknown> = { ...body, ...fields }
+  for (const [field, value] of Object.entries(fields)) if (value === undefined) delete next[field]
+  return next
+}

@@ -1,0 +1,92 @@
+import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
+import { isSameValue } from '../../merging/same-value.ts'
+import type { Body, RecordState } from '../state/state.ts'
+import type { RecordKey } from '../state/transport.ts'
+import { withoutRemoval } from './removal.ts'
+
+export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
+  kind,
+  id,
+  phase: 'reading',
+  basedOn: 0,
+  base: {},
+  mine: {},
+  stored: {},
+  theirs: null,
+  publicVersion: null,
+  publicBody: null,
+  plan: null,
+  problems: [],
+  savedBy: null,
+  news: null,
+  announced: 0,
+  isStale: false,
+})
+
+/** A record that nobody has saved. */
+export const newRecord = (key: RecordKey): RecordState => ({ ...unreadRecord(key), phase: 'new' })
+
+const bodies = new WeakMap<RecordState, Body>()
+
+/** The record as the person sees it. It is the same object as long as the record is. */
+export function bodyOf(record: RecordState): Body {
+  const known = bodies.get(record)
+  if (known) return known
+  const body = applyFields({ ...record.base, id: record.id }, record.mine)
+  bodies.set(record, body)
+  return body
+}
+
+/** The record with other values in some fields. A value of the base is no change. */
+export function changeFields(record: RecordState, fields: FieldChanges): RecordState {
+  const mine: Record<string, FieldChange> = { ...record.mine }
+  for (const [name, change] of Object.entries(fields)) {
+    if (name === 'id') continue
+    if (isSameValue(record.base[name], change.value)) delete mine[name]
+    else mine[name] = change.value === undefined ? {} : change
+  }
+  return { ...record, mine }
+}
+
+/** The changes that differ from others. */
+export const differences = (fields: FieldChanges, others: FieldChanges): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, change]) => {
+      const other = others[name]
+      return !other || (other !== change && !isSameValue(other.value, change.value))
+    }),
+  )
+
+/** The record after the server has stored changes of it. What was changed since is not stored. */
+export const confirmStored = (
+  record: RecordState,
+  { fields, discarded }: { fields: FieldChanges; discarded: readonly string[] },
+): RecordState => {
+  const stored = { ...record.stored, ...fields }
+  for (const name of discarded) delete stored[name]
+  return { ...record, stored }
+}
+
+/** The record after the server has saved changes as a version. What was changed since is a change of that version. */
+export function confirmVersion(
+  record: RecordState,
+  { fields, isDeleted, version }: { fields: FieldChanges; isDeleted: boolean; version: number },
+  savedBy: RecordState['savedBy'],
+): RecordState {
+  const base = isDeleted ? {} : applyFields(record.base, fields)
+  const left = isDeleted ? withoutRemoval(record.mine) : record.mine
+  const mine = Object.fromEntries(
+    Object.entries(left).filter(([name, { value }]) => !isSameValue(base[name], value)),
+  )
+  return {
+    ...record,
+    phase: isDeleted ? 'deleted' : 'open',
+    basedOn: version,
+    base,
+    mine,
+    stored: Object.fromEntries(
+      Object.entries(record.stored).filter(([name]) => !Object.hasOwn(fields, name)),
+    ),
+    savedBy,
+  }
+}

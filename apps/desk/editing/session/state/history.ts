@@ -1,0 +1,45 @@
+import type { Step } from './events.ts'
+import type { Edits } from './state.ts'
+
+export interface HistoryStep extends Step {
+  before: Edits
+  after: Edits
+}
+
+/** What can be undone, the latest last, and what can be done again, the next first. */
+export interface History {
+  done: readonly HistoryStep[]
+  undone: readonly HistoryStep[]
+}
+
+export const EMPTY_HISTORY: History = { done: [], undone: [] }
+
+const MAX_STEPS = 200
+/** A pause this long between two key presses begins a new step. */
+const TYPING_PAUSE_MS = 2000
+
+/** Adds a step. Typing on in the same field continues the last one. */
+export function addStep({ done }: History, step: HistoryStep): History {
+  const last = done.at(-1)
+  const isTypingOn =
+    last && step.field !== null && last.field === step.field && step.at - last.at < TYPING_PAUSE_MS
+  const added = isTypingOn ? { ...step, before: joinEdits(step.before, last.before) } : step
+  return { done: [...(isTypingOn ? done.slice(0, -1) : done), added].slice(-MAX_STEPS), undone: [] }
+}
+
+/** The edits of both; where both have a field, the second. */
+export function joinEdits(first: Edits, second: Edits): Edits {
+  const names = new Set([...Object.keys(first), ...Object.keys(second)])
+  return Object.fromEntries([...names].map((name) => [name, { ...first[name], ...second[name] }]))
+}
+
+export function undoStep({ done, undone }: History): { step: HistoryStep; history: History } | null {
+  const step = done.at(-1)
+  if (!step) return null
+  return { step, history: { done: done.slice(0, -1), undone: [{ ...step, field: null }, ...undone] } }
+}
+
+export function redoStep({ done, undone }: History): { step: HistoryStep; history: History } | null {
+  const [step, ...rest] = undone
+  return step ? { step, history: { done: [...done, step], undone: rest } } : null
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStaff } from '../data/session.ts'
+import { listenForRecords } from '../events/desk-events.ts'
+import { createBrowserJournal, holdSession } from './browser-journal.ts'
+import { deskTransport } from './desk-transport.ts'
+import { openSession, type Session } from './session/session.ts'
+import type { SessionRules } from './session/state/rules.ts'
+import type { SessionState } from './session/state/state.ts'
+import type { RecordKey, Transport } from './session/state/transport.ts'
+
+/** A session with the rules that it keeps. */
+export interface OpenSession extends Session {
+  rules: SessionRules
+}
+
+const closing = new Set<Promise<void>>()
+
+/**
+ * Resolves when sessions that were closed have saved what was left. A record that is read before that is older than what was typed, and
+ * would conflict with it.
+ */
+export const waitForClosedSessions = () => Promise.all(closing)
+
+/** Opens records for editing while the screen is there. Another key opens another session. */
+export function useSession(
+  key: string,
+  open: () => { keys: readonly RecordKey[]; rules: SessionRules; transport?: Transport },
+): OpenSession | null {
+  const { email } = useStaff()
+  const [session, setSession] = useState<OpenSession | null>(null)
+  const latest = useRef(open)
+  latest.current = open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another session.
+  useEffect(() => {
+    const { opened, close } = startSession(email, latest.current())
+    setSession(opened)
+    return () => {
+      setSession(null)
+      close()
+    }
+  }, [key, email])
+  return session
+}
+
+/** Reads what is new on the server, after something else than this session has changed the records. */
+export const readAgain = (session: Session) => session.dispatch({ type: 'announced', change: null })
+
+export function startSession(
+  person: string,
+  {
+    keys,
+    rules,
+    transport = deskTransport,
+  }: { keys: readonly RecordKey[]; rules: SessionRules; transport?: Transport },
+): { opened: OpenSession; close(): void } {
+  const id = crypto.randomUUID()
+  const session = openSession({
+    id,
+    keys,
+    rules,
+    transport: {
+      ...transport,
+      async read(request) {
+        await waitForClosedSessions()
+        return transport.read(request)
+      },
+    },
+    journal: createBrowserJournal(person, id),
+    timers: {
+      set: (callback, ms) => setTimeout(callback, ms),
+      clear: (timer) => clearTimeout(timer as number),
+    },
+  })
+  const end = Promise.withResolvers<void>()
+  holdSession(id, end.promise)
+  const stopListening = listenForRecords((event) =>
+    session.dispatch({
+      type: 'announced',
+      change: event?.records ? { ...event, records: event.records } : null,
+    }),
+  )
+  const leave = () => {
+    session.dispatch({ type: 'left' })
+    session.flush()
+  }
+  const retry = () => session.dispatch({ type: 'due' })
+  window.addEventListener('online', retry)
+  window.addEventListener('pagehide', session.flush)
+  document.addEventListener('visibilitychange', session.flush)
+  document.addEventListener('focusout', leave)
+  return {
+    opened: { ...session, rules },
+    close() {
+      stopListening()
+      window.removeEventListener('online', retry)
+      window.removeEventListener('pagehide', session.flush)
+      document.removeEventListener('visibilitychange', session.flush)
+      document.removeEventListener('focusout', leave)
+      const closed = session.close().then(() => {
+        closing.delete(closed)
+        end.resolve()
+      })
+      closing.add(closed)
+    },
+  }
+}
+
+/** The state of a session while it changes. */
+export function useSessionState(session: Session): SessionState {
+  const [state, setState] = useState(session.getState)
+  // Not `useSyncExternalStore`, which renders at once: what follows from a key press in a long text may wait for the next one.
+  useEffect(() => {
+    const read = () => setState(session.getState())
+    read()
+    return session.subscribe(read)
+  }, [session])
+  return state
+}

@@ -1,0 +1,112 @@
+import { applyFields, type FieldChanges, type PageConfig } from '@lerret/model'
+import { isSameValue } from '../../editing/merging/same-value.ts'
+import {
+  mergeFields,
+  mergeItems,
+  mergeValue,
+  tryMerge,
+  type Versions,
+} from '../../editing/merging/three-way.ts'
+import { chooseValue } from '../../editing/session/records/merge-record.ts'
+import type { FieldVersions, MergeRules } from '../../editing/session/state/merging.ts'
+import { mergeLayouts } from './merge-layout.ts'
+
+const LAYOUT = ['template', 'blocks'] as const
+/** The name under which rows and blocks are in conflict: blocks of one version have no place in the rows of another. */
+export const LAYOUT_FIELD = 'layout'
+
+/** Two editors of a page have a conflict only where both have changed the same block, row, source or line of metadata. */
+export const pageMerge: MergeRules = {
+  mergeRecord({ base, mine, theirs }) {
+    if (!LAYOUT.some((field) => Object.hasOwn(mine, field))) return null
+    const versions = { base, mine: applyFields(base, mine), theirs } as unknown as Versions<PageConfig>
+    const layout = tryMerge(() => mergeLayouts(versions))
+    if (layout) return { fields: LAYOUT, mine: changedFields(layout, theirs) }
+    const [before, my, their] = [base, versions.mine, theirs].map(pickLayout)
+    return {
+      fields: LAYOUT,
+      base: before,
+      mine: changedFields(my as object, before as object),
+      conflicts: [{ field: LAYOUT_FIELD, part: null, base: before, mine: my, theirs: their }],
+    }
+  },
+  mergeField(field, versions) {
+    const merge = field === 'sources' ? mergeSources : field === 'meta' ? mergeMeta : null
+    const merged = merge && tryMerge(() => merge(versions as Versions<never>))
+    return merged && { base: versions.theirs, mine: merged, conflicts: [] }
+  },
+  settle(conflict, choice) {
+    if (conflict.field !== LAYOUT_FIELD) return null
+    const chosen = chooseValue(conflict, choice === 'both' ? 'mine' : choice)
+    return { base: conflict.theirs as object, mine: chosen as object } as ReturnType<
+      NonNullable<MergeRules['settle']>
+    >
+  },
+}
+
+const pickLayout = (page: object) =>
+  Object.fromEntries(LAYOUT.map((field) => [field, (page as Partial<PageConfig>)[field]]))
+
+const changedFields = (layout: object, theirs: object): FieldChanges =>
+  Object.fromEntries(
+    LAYOUT.flatMap((field) => {
+      const [value, other] = [layout, theirs].map((each) => (each as Partial<PageConfig>)[field])
+      return isSameValue(value, other) ? [] : [[field, { value }] as const]
+    }),
+  )
+
+const mergeSources = ({ base, mine, theirs }: Versions<PageConfig['sources']>) =>
+  mergeItems({ base, mine, theirs }, ({ name }) => name, mergeFields)
+
+type Meta = PageConfig['meta']
+
+const mergeMeta = ({ base, mine, theirs }: Versions<Meta>) => ({
+  ...theirs,
+  data: mergeItems(
+    { base: base.data, mine: mine.data, theirs: theirs.data },
+    ({ locale }) => locale,
+    (entry: Versions<Meta['data'][number]>) => ({
+      ...entry.theirs,
+      bindings: mergeItems(
+        { base: entry.base.bindings, mine: entry.mine.bindings, theirs: entry.theirs.bindings },
+        ({ binding }) => binding,
+        mergeFields,
+      ),
+    }),
+  ),
+})
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** What a block shows is merged setting by setting. */
+export const blockDataMerge: MergeRules = {
+  mergeField: (field, versions) => (field === 'settings' ? mergeSettings(versions) : null),
+  settle(conflict, choice, { base, mine }) {
+    const { field, part, theirs } = conflict
+    if (field !== 'settings' || part === null) return null
+    return {
+      base: { settings: { ...(base.settings as Settings), [part]: theirs } },
+      mine: { settings: { ...(mine.settings as Settings), [part]: chooseValue(conflict, choice) } },
+    }
+  },
+}
+
+function mergeSettings(versions: FieldVersions) {
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
+    (value) => (value ?? {}) as Settings,
+  ) as [Settings, Settings, Settings]
+  const merged: Record<string, unknown> = {}
+  const before: Record<string, unknown> = { ...theirs }
+  const conflicts: { part: string; base: unknown; mine: unknown; theirs: unknown }[] = []
+  for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const values = { base: base[part], mine: mine[part], theirs: theirs[part] }
+    const found = tryMerge(() => ({ value: mergeValue(values) }))
+    if (!found) {
+      conflicts.push({ part, ...values })
+      before[part] = values.base
+    }
+    const value = found ? found.value : values.mine
+    if (value !== undefined) merged[part] = value
+  }
+  return { base: before, mine: merged, conflicts }
+}
