@@ -22,7 +22,12 @@ export function RecordScreen({ kind, id, title, rules, children }: RecordScreenP
   const key = [name, ...(rules?.fields ?? [])].join(' ')
   const session = useSession(key, () => ({ keys: [{ kind, id }], rules: recordRules(rules) }))
   const editor = useMemo(() => session && createRecordEditor(session, { kind, id }), [session, kind, id])
-  if (!editor) return <Loading title={title} />
+  if (!editor)
+    return (
+      <Screen title={title}>
+        <Reading session={null} />
+      </Screen>
+    )
   return (
     <WhenRead session={editor.session} title={title}>
       {() => children(editor)}
@@ -40,26 +45,23 @@ export function WhenRead({
   title: string
   children(): ReactNode
 }) {
-  const { records, error, hasOpened } = useSessionState(session)
+  const { hasOpened } = useSessionState(session)
   if (hasOpened) return children()
-  const hasFailed = Object.values(records).some(({ phase }) => phase === 'failed')
   return (
-    <Loading
-      title={title}
-      error={hasFailed ? error : null}
-      onRetry={() => session.dispatch({ type: 'due' })}
-    />
+    <Screen title={title}>
+      <Reading session={session} />
+    </Screen>
   )
 }
 
-function Loading({ title, error, onRetry }: { title: string; error?: unknown; onRetry?: () => void }) {
-  return (
-    <Screen title={title}>
-      {error ? (
-        <Problem message={errorMessage(error)} {...(onRetry && { onRetry })} />
-      ) : (
-        <RowsText>{words.loading}</RowsText>
-      )}
-    </Screen>
-  )
+/** That records are being read, or why they could not be. */
+export function Reading({ session }: { session: OpenSession | null }) {
+  return session ? <ReadState session={session} /> : <RowsText>{words.loading}</RowsText>
+}
+
+function ReadState({ session }: { session: OpenSession }) {
+  const { records, error } = useSessionState(session)
+  const hasFailed = Object.values(records).some(({ phase }) => phase === 'failed')
+  if (!hasFailed || error === null) return <RowsText>{words.loading}</RowsText>
+  return <Problem message={errorMessage(error)} onRetry={() => session.dispatch({ type: 'due' })} />
 }

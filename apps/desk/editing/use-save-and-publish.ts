@@ -67,7 +67,7 @@ export function useSaveAndPublish(session: OpenSession, obstacle: string | null 
 export type SaveAndPublish = ReturnType<typeof useSaveAndPublish>
 
 /** Saves a version with Ctrl S, where the browser would save the document, and from the palette. Pass a function that stays the same. */
-function useSaveCommand(save: () => unknown) {
+export function useSaveCommand(save: () => unknown) {
   const commands = useMemo(
     () => [
       {

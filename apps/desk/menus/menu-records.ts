@@ -1,4 +1,5 @@
-import type { FieldChanges, MenuItem } from '@lerret/model'
+import type { MenuItem } from '@lerret/model'
+import { compareFields } from '../editing/merging/compare-fields.ts'
 import { isSameValue } from '../editing/merging/same-value.ts'
 import { bodyOf } from '../editing/session/records/record.ts'
 import { isRemoved, removal } from '../editing/session/records/removal.ts'
@@ -29,20 +30,11 @@ export function toEdits(before: readonly MenuItem[], after: readonly MenuItem[])
   const changed = after.flatMap((item) => {
     const old = was.get(item.id)
     if (isSameValue(old, item)) return []
-    const fields = { ...changedFields(old, item), ...(!old && removal(false)) }
+    const fields = { ...compareFields(old ?? {}, item), ...(!old && removal(false)) }
     return [[toName(item.id), fields] as const]
   })
   const removed = before.filter(({ id }) => !is.has(id)).map(({ id }) => [toName(id), removal(true)] as const)
   return Object.fromEntries([...changed, ...removed])
-}
-
-function changedFields(before: MenuItem | undefined, after: MenuItem): FieldChanges {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]) as Set<keyof MenuItem>
-  names.delete('id')
-  const changed = [...names].filter((name) => !isSameValue(before?.[name], after[name]))
-  return Object.fromEntries(
-    changed.map((name) => [name, after[name] === undefined ? {} : { value: after[name] }]),
-  )
 }
 
 const toName = (id: string) => recordName({ kind: 'menu-item', id })

@@ -1,15 +1,12 @@
 import { callDesk } from '../data/call-desk.ts'
 import { removeEntries, restoreEntries } from '../editing/browser-journal.ts'
-import { editsKey, readEdits, storeEdits } from '../programme/week-sheet/stored-edits.ts'
 import type { UnfinishedRecord, UnfinishedWork } from './unfinished-work.ts'
 
 /** Throws unfinished work away, in the browser and on the server. Returns a function that brings it back. */
 export async function discardUnfinished(person: string, work: UnfinishedWork): Promise<() => Promise<void>> {
   if (work.type === 'record') return discardRecord(person, work)
-  const key = editsKey(person, work.firstDate)
-  const edits = readEdits(key)
-  storeEdits(key, {})
-  return async () => storeEdits(key, edits)
+  const entries = await removeEntries({ person, kind: 'week', id: work.firstDate })
+  return () => restoreEntries(entries)
 }
 
 async function discardRecord(person: string, { kind, id, isOnlyHere }: UnfinishedRecord) {

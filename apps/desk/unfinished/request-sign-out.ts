@@ -10,7 +10,7 @@ export const SIGN_OUT_PARAM = 'loggut'
 /** Signs out. With work that is only in this browser, the list of it is shown first. */
 export async function requestSignOut() {
   const email = getSession().staff?.email
-  const { entries, weeks } = email ? await readUnsent(email) : { entries: [], weeks: [] }
-  if (entries.length + weeks.length > 0) navigate(`${pathTo('unfinished')}?${SIGN_OUT_PARAM}=1`)
+  const unsent = email ? await readUnsent(email) : []
+  if (unsent.length > 0) navigate(`${pathTo('unfinished')}?${SIGN_OUT_PARAM}=1`)
   else await signOut()
 }

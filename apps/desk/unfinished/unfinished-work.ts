@@ -27,7 +27,6 @@ export interface UnfinishedWeek {
 export function mergeUnfinished(
   entries: readonly StoredEntry[],
   copies: CallReply<'unfinishedWork'>,
-  weeks: readonly string[],
 ): UnfinishedWork[] {
   const records = new Map<string, UnfinishedRecord>()
   for (const { kind, id, title, production, savedAt } of copies)
@@ -39,7 +38,7 @@ export function mergeUnfinished(
       writtenAt: savedAt,
       isOnlyHere: false,
     })
-  for (const { kind, id, title, writtenAt } of entries) {
+  for (const { kind, id, title, writtenAt } of entries.filter(({ kind }) => kind !== 'week')) {
     const name = recordName(kind, id)
     records.set(name, {
       type: 'record',
@@ -53,7 +52,10 @@ export function mergeUnfinished(
   const sorted = [...records.values()].sort(
     (a, b) => Number(b.isOnlyHere) - Number(a.isOnlyHere) || b.writtenAt.localeCompare(a.writtenAt),
   )
-  const sheets = weeks.map((firstDate) => ({ type: 'week' as const, firstDate, isOnlyHere: true as const }))
+  const weeks = new Set(entries.flatMap(({ kind, id }) => (kind === 'week' ? [id] : [])))
+  const sheets = [...weeks]
+    .sort()
+    .map((firstDate) => ({ type: 'week' as const, firstDate, isOnlyHere: true as const }))
   return [
     ...sorted.filter(({ isOnlyHere }) => isOnlyHere),
     ...sheets,

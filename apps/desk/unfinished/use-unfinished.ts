@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
 import { readEntries, type StoredEntry } from '../editing/browser-journal.ts'
-import { listEditedWeeks } from '../programme/week-sheet/stored-edits.ts'
 import { mergeUnfinished, type UnfinishedWork } from './unfinished-work.ts'
 
 export interface Unfinished {
@@ -29,20 +28,11 @@ export function useUnfinished(): Unfinished {
     staleTime: 0,
   })
   return {
-    work: here.data && mergeUnfinished(here.data.entries, onServer.data ?? [], here.data.weeks),
+    work: here.data && mergeUnfinished(here.data, onServer.data ?? []),
     isIncomplete: onServer.isError && !onServer.data,
     refresh: () => queryClient.invalidateQueries({ queryKey: ['unfinished'] }),
   }
 }
 
-interface UnsentWork {
-  entries: StoredEntry[]
-  /** The first days of edited week sheets. */
-  weeks: string[]
-}
-
 /** What is only in this browser. A browser that allows no database has nothing. */
-export async function readUnsent(email: string): Promise<UnsentWork> {
-  const entries = await readEntries(email).catch(() => [])
-  return { entries, weeks: listEditedWeeks(email) }
-}
+export const readUnsent = (email: string): Promise<StoredEntry[]> => readEntries(email).catch(() => [])

@@ -46,9 +46,13 @@ function handle(state: SessionState, event: SessionEvent, rules: SessionRules): 
     case 'announced':
       return announce(state, event.change, rules)
     case 'closed':
-      return { ...ask({ ...state, typing: null }, { type: 'version' }, rules), isClosed: true }
+      return { ...leave({ ...state, typing: null }, rules), isClosed: true }
   }
 }
+
+/** What nobody has asked to save stays in the browser where nothing is stored on the server. */
+const leave = (state: SessionState, rules: SessionRules) =>
+  rules.storing === 'nothing' ? state : ask(state, { type: 'version' }, rules)
 
 function send(state: SessionState, request: Request): SessionState {
   const { sequence, type } = request

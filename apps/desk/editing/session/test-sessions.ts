@@ -124,12 +124,12 @@ let sessions = 0
 
 /** An open session of a person over some records, of which the first is meant when none is named. */
 export async function open(
-  server: ReturnType<typeof createServer>,
+  server: ReturnType<typeof createServer> | null,
   person: string,
   keys: readonly { kind: string; id: string }[],
   {
     rules = RULES,
-    transport = server.transportOf(person),
+    transport = (server ?? createServer({})).transportOf(person),
     left = [],
   }: { rules?: SessionRules; transport?: Transport; left?: readonly JournalEntry[] } = {},
 ) {

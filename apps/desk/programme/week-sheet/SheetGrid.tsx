@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { flushSync } from 'react-dom'
 import { CellContent } from './CellContent.tsx'
 import { directionOfKey, extendsSelection, moveCell } from './cell-movement.ts'
-import { formatDay } from './describe.ts'
+import { describeCell, formatDay } from './describe.ts'
 import styles from './SheetGrid.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
@@ -14,12 +14,10 @@ export const UNDERSTOOD_ID = 'understood'
 export function SheetGrid({
   state,
   dates,
-  onSave,
 }: {
   state: WeekSheetState
   /** The days that are shown: all, or one on a narrow screen. */
   dates: readonly string[]
-  onSave(): void
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a spreadsheet is a grid.
@@ -39,13 +37,7 @@ export function SheetGrid({
           <tr key={production.id} data-active={production.id === state.active.productionId || undefined}>
             <ProductionHeader production={production} />
             {dates.map((date) => (
-              <Cell
-                key={date}
-                state={state}
-                position={{ productionId: production.id, date }}
-                title={production.title}
-                onSave={onSave}
-              />
+              <Cell key={date} state={state} position={{ productionId: production.id, date }} />
             ))}
           </tr>
         ))}
@@ -68,11 +60,9 @@ function ProductionHeader({ production: { title, minutes } }: { production: Shee
 interface CellProps {
   state: WeekSheetState
   position: CellPosition
-  title: string
-  onSave(): void
 }
 
-function Cell({ state, position, title, onSave }: CellProps) {
+function Cell({ state, position }: CellProps) {
   const cell = state.evaluated.cells.get(cellKey(position))
   const isActive = cellKey(position) === cellKey(state.active)
   if (!cell) return null
@@ -101,16 +91,12 @@ function Cell({ state, position, title, onSave }: CellProps) {
         focusField(currentTarget.querySelector('input'), { isSelected: !isActive })
       }}
     >
-      {isActive ? (
-        <CellField state={state} title={title} onSave={onSave} />
-      ) : (
-        <CellContent cell={cell} sheet={state.sheet} />
-      )}
+      {isActive ? <CellField state={state} /> : <CellContent cell={cell} sheet={state.sheet} />}
     </td>
   )
 }
 
-function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
+function CellField({ state }: Pick<CellProps, 'state'>) {
   const { active, activeCell, draft } = state
   const field = useRef<HTMLInputElement>(null)
   useFocusWhenMoved(field, state)
@@ -126,13 +112,13 @@ function CellField({ state, title, onSave }: Omit<CellProps, 'position'>) {
         className={styles.field}
         value={draft ?? activeCell.text}
         placeholder={activeCell.previousText}
-        aria-label={fill(words.cellName, { title, day: formatDay(active.date) })}
+        aria-label={describeCell(state.sheet, active)}
         aria-describedby={UNDERSTOOD_ID}
         aria-invalid={hasProblem || undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => state.type(target.value)}
-        onKeyDown={(event) => onKeyDown(event, state, onSave)}
+        onKeyDown={(event) => onKeyDown(event, state)}
         onPaste={(event) => onPaste(event, state)}
         onBlur={state.commit}
       />
@@ -162,9 +148,9 @@ function focusField(field: HTMLInputElement | null, { isSelected }: { isSelected
   if (isSelected) field?.select()
 }
 
-function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState, onSave: () => void) {
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState) {
   if (event.nativeEvent.isComposing) return
-  if (runCommand(event, state, onSave)) {
+  if (runCommand(event, state)) {
     event.preventDefault()
     return
   }
@@ -182,7 +168,7 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState
   else state.commit()
 }
 
-function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState, onSave: () => void) {
+function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetState) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isTyping = state.draft !== null
   const letter = ctrlKey || metaKey ? key.toLowerCase() : ''
@@ -191,7 +177,6 @@ function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetStat
   else if (key === 'F2') event.currentTarget.setSelectionRange(state.activeCell?.text.length ?? 0, 999)
   else if (altKey && key === 'Enter') takeFirstWayOut(state)
   else if (letter === 'g') state.copyPreviousWeek()
-  else if (letter === 's') onSave()
   else if (letter === 'z' && !isTyping && !shiftKey) state.undo()
   else if ((letter === 'y' || (letter === 'z' && shiftKey)) && !isTyping) state.redo()
   else if (letter === 'arrowright' && shiftKey) state.fillRight()

@@ -1,23 +1,22 @@
-import type { Film, Showing } from '@lerret/model'
+import type { Showing } from '@lerret/model'
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JournalEntry } from '../../editing/session/state/journal-entry.ts'
+import { open as openSession, refusal } from '../../editing/session/test-sessions.ts'
 import { renderDesk } from '../../test-render.tsx'
+import { type Programme, withSaved } from '../programme-data.ts'
 import { formatTime } from './describe.ts'
-import { WeekSheet, type WeekSheetProps } from './WeekSheet.tsx'
+import { toWeekKey, weekRules } from './session/week-record.ts'
+import { createWeekTransport, type WeekCalls } from './session/week-transport.ts'
+import { type Outcome, WeekSheet } from './WeekSheet.tsx'
 
-const createFilm = (id: string, title: string, minutes: number): Film => ({
+const FIRST_DATE = '2026-11-30'
+const createFilm = (id: string, title: string, minutes: number) => ({
   id,
-  object: 'movie',
-  objectClass: 'movie',
+  object: 'movie' as const,
   title,
-  ageLimit: '12',
+  originalTitle: null,
   minutes,
-  parentSlug: `${id}-dxm-20220117`,
-  pageReference: `${id}-dxm-20220117`,
-  ediNumber: 'DXM20220117',
-  contents: [{ summary: '', body: '' }],
-  assets: [],
-  features: [],
 })
 const sold: Showing = {
   id: 'sold',
@@ -38,51 +37,75 @@ const lastWeek: Showing = {
   startsAt: '2026-11-24T19:00:00Z',
   endsAt: '2026-11-24T20:26:00Z',
 }
-const input = {
-  firstDate: '2026-11-30',
-  productions: [createFilm('haxan', 'Häxan', 105), createFilm('caligari', 'Caligari', 76)],
-  showings: [sold, lastWeek],
-  halls: ['Storsalen', 'Sal 2'],
-  drafts: new Map<string, 'draft' | 'changed'>(),
-  idSeed: 'seed',
-}
 
-const publicIds = new Set(['sold', 'last-week', 'public'])
-let visible: readonly Showing[] = []
-let sheet: ReturnType<typeof renderDesk> | undefined
-let save: ReturnType<typeof vi.fn<WeekSheetProps['save']>>
-beforeEach(() => {
-  save = vi.fn(async () => ({ publishError: null }))
-  open()
+const PUBLISHED = { batch: 'batch', release: 'r', pages: 3, problems: [], milliseconds: 28, records: [] }
+
+/** What the server has. */
+let programme: Programme
+let week: Awaited<ReturnType<typeof openSession>>
+let sheet: ReturnType<typeof renderDesk>
+let outcome: Outcome | null
+const save = vi.fn<WeekCalls['save']>()
+const publish = vi.fn<WeekCalls['publish']>()
+beforeEach(async () => {
+  save.mockReset().mockImplementation(async (_request, _programme, changes) => {
+    const versions = changes.map(() => 3)
+    programme = withSaved(programme, changes, versions)
+    return versions
+  })
+  publish.mockReset().mockResolvedValue(PUBLISHED)
+  programme = createProgramme()
+  await open()
   field().focus()
 })
-afterEach(() => {
-  close()
-  visible = []
-  localStorage.clear()
-})
 
-function open(shown = input) {
-  const element = (
-    <WeekSheet
-      input={shown}
-      storageKey="week-sheet"
-      opensWithFocus={false}
-      previousWeek={48}
-      save={save}
-      publicIds={publicIds}
-      visible={visible}
-      canPublish
-      describeError={() => 'Tenaren svarar ikkje.'}
-    />
-  )
-  if (sheet) sheet.rerender(element)
-  else sheet = renderDesk(element)
+/** A programme in which visitors see each showing as it is saved, but for drafts. */
+function createProgramme(
+  showings: readonly Showing[] = [sold, lastWeek],
+  {
+    drafts = {},
+    visible = [],
+  }: { drafts?: Record<string, 'draft' | 'changed'>; visible?: readonly Showing[] } = {},
+): Programme {
+  const stableVersions = { draft: null, changed: 1 }
+  return {
+    productions: [createFilm('haxan', 'Häxan', 105), createFilm('caligari', 'Caligari', 76)],
+    halls: ['Storsalen', 'Sal 2'],
+    showings: showings.map((body) => {
+      const state = drafts[body.id]
+      return { body, version: 2, stableVersion: state ? stableVersions[state] : 2 }
+    }),
+    visible,
+  }
 }
 
-function close() {
-  sheet?.unmount()
-  sheet = undefined
+async function open(left: readonly JournalEntry[] = []) {
+  outcome = null
+  await act(async () => {
+    week = await openSession(null, 'Amina', [toWeekKey(FIRST_DATE)], {
+      rules: weekRules,
+      transport: createWeekTransport(FIRST_DATE, { read: async () => programme, save, publish }),
+      left,
+    })
+  })
+  sheet = renderDesk(
+    <WeekSheet
+      session={{ ...week.session, rules: weekRules }}
+      firstDate={FIRST_DATE}
+      opensWithFocus={false}
+      previousWeek={48}
+      canPublish
+      onOutcome={(next) => {
+        outcome = next
+      }}
+    />,
+  )
+}
+
+/** The server has another programme, of which the sheet hears. */
+async function hear(...args: Parameters<typeof createProgramme>) {
+  programme = createProgramme(...args)
+  await act(() => week.hear())
 }
 
 function field(): HTMLInputElement {
@@ -92,6 +115,7 @@ function field(): HTMLInputElement {
 }
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string, keys: KeyboardEventInit = {}) => fireEvent.keyDown(field(), { key, ...keys })
+const pressSave = () => act(async () => void press('s', { ctrlKey: true }))
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
 const activeCell = () => field().getAttribute('aria-label')
 const understood = () => document.getElementById('understood')?.textContent
@@ -101,13 +125,17 @@ async function pressButton(name: string) {
   await act(async () => button.click())
 }
 const savedTimes = (call = 0) =>
-  save.mock.calls[call]?.[0].changes.map(
+  save.mock.calls[call]?.[2].map(
     ({ kind, showing }) =>
       `${kind} ${showing.productionId} ${showing.startsAt.slice(8, 10)} ${formatTime(showing.startsAt)} ${showing.hall}`,
   )
 
 const cellText = (index: number) => document.querySelectorAll('td')[index]?.textContent
-const storedTexts = () => JSON.parse(localStorage.getItem('week-sheet') ?? '{}')
+function storedTexts() {
+  week.session.flush()
+  const fields = week.journal().flatMap((entry) => Object.entries(entry.fields))
+  return Object.fromEntries(fields.map(([name, { value }]) => [name, value]))
+}
 const atSixOnMonday: Showing = {
   id: 'monday',
   productionId: 'haxan',
@@ -176,18 +204,16 @@ test('a showing with a clash is saved, but not published', async () => {
   type('20.30')
   press('Tab')
   await pressButton('Publiser 1')
-  expect(save.mock.calls[0]?.[0]).toMatchObject({
-    changes: { length: 2 },
-    published: { length: 1 },
-    clashing: 1,
-  })
+  expect(save.mock.calls[0]?.[2]).toHaveLength(2)
+  expect(publish.mock.calls[0]?.[1]).toEqual([{ id: expect.any(String), version: 3, seen: null }])
+  expect(outcome).toMatchObject({ publication: PUBLISHED, published: 1, waiting: 1, clashing: 1 })
 })
 
 const atHalfPastSeven: Showing = { ...atSixOnMonday, id: 'half', productionId: 'caligari' }
 atHalfPastSeven.startsAt = '2026-11-30T18:30:00.000Z'
 atHalfPastSeven.endsAt = '2026-11-30T19:56:00.000Z'
-const openDrafts = (states: [string, 'draft' | 'changed'][]) =>
-  open({ ...input, showings: [...input.showings, atSixOnMonday, atHalfPastSeven], drafts: new Map(states) })
+const hearDrafts = (drafts: Record<string, 'draft' | 'changed'>) =>
+  hear([sold, lastWeek, atSixOnMonday, atHalfPastSeven], { drafts })
 const wrongCells = () =>
   [...document.querySelectorAll('td[data-wrong]')].map(({ textContent }) => textContent)
 
@@ -196,8 +222,7 @@ describe('before a clash goes out, the panel asks', () => {
   const clash = 'Éin kollisjon går ut: Storsalen måndag 18.00 og 19.30.'
 
   test('when all that is typed clashes', async () => {
-    visible = [atSixOnMonday]
-    open({ ...input, showings: [...input.showings, atSixOnMonday] })
+    await hear([sold, lastWeek, atSixOnMonday], { visible: [atSixOnMonday] })
     press('ArrowDown')
     type('19.30')
     await pressButton('Publiser 1')
@@ -205,11 +230,11 @@ describe('before a clash goes out, the panel asks', () => {
     expect(question()).toBe(clash)
     expect(save).not.toHaveBeenCalled()
     await pressButton('Publiser likevel')
-    expect(save.mock.calls[0]?.[0].published).toHaveLength(1)
+    expect(publish.mock.calls[0]?.[1]).toHaveLength(1)
   })
 
   test('when it is with a draft that waits to go out too', async () => {
-    open({ ...input, showings: [...input.showings, atSixOnMonday], drafts: new Map([['monday', 'draft']]) })
+    await hear([sold, lastWeek, atSixOnMonday], { drafts: { monday: 'draft' } })
     press('ArrowDown')
     type('19.30')
     await pressButton('Publiser 1')
@@ -218,13 +243,12 @@ describe('before a clash goes out, the panel asks', () => {
   })
 
   test('when visitors still see another time than the one that is saved', async () => {
-    visible = [atSixOnMonday]
     const moved = {
       ...atSixOnMonday,
       startsAt: '2026-11-30T12:00:00.000Z',
       endsAt: '2026-11-30T13:55:00.000Z',
     }
-    open({ ...input, showings: [...input.showings, moved], drafts: new Map([['monday', 'changed']]) })
+    await hear([sold, lastWeek, moved], { drafts: { monday: 'changed' }, visible: [atSixOnMonday] })
     press('ArrowDown')
     type('19.30')
     await pressButton('Publiser 1')
@@ -232,19 +256,12 @@ describe('before a clash goes out, the panel asks', () => {
     type('20.10')
     expect(question()).toBeNull()
     await pressButton('Publiser 1')
-    expect(save.mock.calls[0]?.[0].published).toHaveLength(1)
+    expect(publish.mock.calls[0]?.[1]).toHaveLength(1)
   })
 
   test('when a change that would make room waits as a draft', async () => {
-    visible = [atSixOnMonday, sold]
-    open({
-      ...input,
-      showings: [
-        ...input.showings,
-        atSixOnMonday,
-        { ...sold, id: 'noon', startsAt: '2026-11-30T12:00:00Z', endsAt: '2026-11-30T14:00:00Z' },
-      ],
-    })
+    const noon = { ...sold, id: 'noon', startsAt: '2026-11-30T12:00:00Z', endsAt: '2026-11-30T14:00:00Z' }
+    await hear([sold, lastWeek, atSixOnMonday, noon], { visible: [atSixOnMonday, sold] })
     type('14')
     press('ArrowDown')
     type('19.30')
@@ -254,22 +271,18 @@ describe('before a clash goes out, the panel asks', () => {
   })
 
   test('and not when the room is made at the same time', async () => {
-    visible = [atSixOnMonday]
-    open({ ...input, showings: [...input.showings, atSixOnMonday] })
+    await hear([sold, lastWeek, atSixOnMonday], { visible: [atSixOnMonday] })
     type('14')
     press('ArrowDown')
     type('19.30')
     await pressButton('Publiser 2')
     expect(question()).toBeNull()
-    expect(save.mock.calls[0]?.[0].published).toHaveLength(2)
+    expect(publish.mock.calls[0]?.[1]).toHaveLength(2)
   })
 })
 
-test('saved drafts are marked in their cells, and said of the active cell', () => {
-  openDrafts([
-    ['monday', 'draft'],
-    ['half', 'changed'],
-  ])
+test('saved drafts are marked in their cells, and said of the active cell', async () => {
+  await hearDrafts({ monday: 'draft', half: 'changed' })
   press('ArrowRight')
   expect(cellText(0)).toBe('18.00Utkast')
   expect(cellText(7)).toContain('19.30Endra sidan publisering')
@@ -278,8 +291,8 @@ test('saved drafts are marked in their cells, and said of the active cell', () =
   expect(understood()).toBe('18.00 Storsalen, ferdig 19.55 (utkast)')
 })
 
-test('a clash that is saved stays red, is counted and has a way out', () => {
-  openDrafts([['half', 'draft']])
+test('a clash that is saved stays red, is counted and has a way out', async () => {
+  await hearDrafts({ half: 'draft' })
   expect(wrongCells()).toEqual(['19.30Utkast20.10 går'])
   expect(panelText()).toContain('Kolliderer i det som er lagra1')
   press('ArrowDown')
@@ -290,9 +303,9 @@ test('a clash that is saved stays red, is counted and has a way out', () => {
   expect(panelText()).not.toContain('Kolliderer')
 })
 
-test('a clash between showings of the provider is solved there', () => {
+test('a clash between showings of the provider is solved there', async () => {
   const other = { ...sold, id: 'other', productionId: 'caligari', startsAt: '2026-12-04T18:30:00Z' }
-  open({ ...input, showings: [...input.showings, other] })
+  await hear([sold, lastWeek, other])
   press('ArrowDown')
   for (let day = 0; day < 4; day++) press('ArrowRight')
   expect(panelText()).toContain('Framsyninga er hos billettsalet, og må flyttast der.')
@@ -329,33 +342,40 @@ test('Escape takes back what is being typed', () => {
 })
 
 test('a save that fails says why and loses nothing', async () => {
-  save.mockRejectedValueOnce(new Error('offline'))
+  save.mockRejectedValueOnce(refusal('overloaded', 503))
   type('18')
   await pressButton('Lagre utkast')
-  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Tenaren svarar ikkje.')
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+    'Det er mykje å gjere på tenaren akkurat no. Prøv att om litt.',
+  )
   expect(field().value).toBe('18')
+  expect(outcome).toBeNull()
 })
 
 /** Holds the next save back until it is released. */
 function holdSave() {
-  const held = Promise.withResolvers<{ publishError: unknown }>()
-  save.mockImplementationOnce(() => held.promise)
-  return () => act(async () => held.resolve({ publishError: null }))
+  const held = Promise.withResolvers<void>()
+  const saved = save.getMockImplementation()
+  save.mockImplementationOnce(async (...args) => {
+    await held.promise
+    return (await saved?.(...args)) ?? []
+  })
+  return () => act(async () => held.resolve())
 }
 test('Ctrl S with nothing to save asks nothing of the server, and says so', async () => {
-  press('s', { ctrlKey: true })
+  await pressSave()
   expect(understood()).toBe('Alt er lagra frå før.')
   type('18 sall2')
-  press('s', { ctrlKey: true })
+  await pressSave()
   expect(understood()).toBe('Ingenting er lagra: noko i vekeplanen er ikkje forstått.')
   expect(field().value).toBe('18 sall2')
   expect(save).not.toHaveBeenCalled()
 })
 
-test('a text that says what is saved already is given up by Ctrl S', () => {
-  open({ ...input, showings: [...input.showings, atSixOnMonday] })
+test('a text that says what is saved already is given up by Ctrl S', async () => {
+  await hear([sold, lastWeek, atSixOnMonday])
   type('18.00')
-  press('s', { ctrlKey: true })
+  await pressSave()
   expect(save).not.toHaveBeenCalled()
   expect(field().value).toBe('18')
   expect(storedTexts()).toEqual({})
@@ -383,7 +403,6 @@ test('times typed while the sheet saves stay, on the screen and in the browser',
   type('19 sal2')
   press('Tab')
   type('20.30')
-  open({ ...input, showings: [...input.showings, atSixOnMonday] })
   await release()
   expect(field().value).toBe('20.30')
   expect(cellText(1)).toBe('19.002')
@@ -392,9 +411,58 @@ test('times typed while the sheet saves stay, on the screen and in the browser',
   press('z', { ctrlKey: true })
   press('z', { ctrlKey: true })
   expect(cellText(1)).not.toContain('19.00')
-  await pressButton('Angre')
-  expect(cellText(0)).toBe('18.00')
+  expect(cellText(0)).toContain('18.00')
   expect(storedTexts()).toEqual({})
+})
+
+test('undo goes back over a save, and what it brings back can be saved', async () => {
+  type('18')
+  await pressSave()
+  press('z', { ctrlKey: true })
+  expect(field().value).toBe('')
+  expect(understood()).toBe('Angra: Häxan, Måndag 30.')
+  await pressButton('Lagre utkast')
+  expect(savedTimes(1)).toEqual(['removed haxan 30 18.00 Storsalen'])
+})
+
+describe('when a colleague saves showings of the week', () => {
+  const at = (id: string, day: string, hour: string): Showing => ({
+    ...atSixOnMonday,
+    id,
+    startsAt: `2026-${day}T${hour}:00:00.000Z`,
+    endsAt: `2026-${day}T${hour}:55:00.000Z`,
+  })
+
+  test('they are there at once, and what was typed elsewhere stays', async () => {
+    type('20.30')
+    await hear([sold, lastWeek, at('theirs', '12-01', '17')])
+    expect(cellText(1)).toContain('18.00')
+    expect(field().value).toBe('20.30')
+  })
+
+  test('in the cell that was typed in, both texts are shown and one is chosen', async () => {
+    type('20.30')
+    press('Tab')
+    await hear([sold, lastWeek, at('theirs', '11-30', '17')])
+    expect(cellText(0)).toContain('20.30')
+    await pressSave()
+    expect(save).not.toHaveBeenCalled()
+    expect(sheet.container.textContent).toContain('Häxan, Måndag 30.')
+    await pressButton('Behald mi')
+    await pressSave()
+    expect(savedTimes()).toEqual(['changed haxan 30 20.30 Storsalen'])
+  })
+
+  test('between the press and the save, the save is tried again with what is new', async () => {
+    type('20.30')
+    save.mockImplementationOnce(async () => {
+      programme = createProgramme([sold, lastWeek, at('theirs', '12-01', '17')])
+      throw refusal('content_conflict')
+    })
+    await pressSave()
+    expect(savedTimes(1)).toEqual(['added haxan 30 20.30 Storsalen'])
+    expect(cellText(1)).toContain('18.00')
+  })
 })
 
 test('a text in the cell being typed goes on after the save of its beginning', async () => {
@@ -402,7 +470,6 @@ test('a text in the cell being typed goes on after the save of its beginning', a
   type('18')
   press('s', { ctrlKey: true })
   type('18 20.30')
-  open({ ...input, showings: [...input.showings, atSixOnMonday] })
   await release()
   expect(field().value).toBe('18 20.30')
   await pressButton('Lagre utkast')
@@ -429,11 +496,13 @@ test('showings of the provider cannot be typed over', async () => {
 
 test('what was typed and not saved is there when the sheet is opened again', async () => {
   type('18 20.30')
-  close()
-  open()
+  sheet.unmount()
+  await act(() => week.session.close())
+  expect(save).not.toHaveBeenCalled()
+  await open(week.journal())
   expect(field().value).toBe('18 20.30')
   await pressButton('Lagre utkast')
-  expect(localStorage.getItem('week-sheet')).toBeNull()
+  expect(storedTexts()).toEqual({})
 })
 
 test('a pasted programme is looked over before it goes into the sheet', async () => {
@@ -461,7 +530,7 @@ test('visitors read about a public showing whose time is typed over, unless it i
     formats: ['2D'],
     access: [],
   }
-  open({ ...input, showings: [...input.showings, atSix] })
+  await hear([sold, lastWeek, atSix])
   type('19.30')
   const notice = () => document.querySelector('section[aria-label="Dette les folk"]')
   expect(notice()?.textContent).toContain(
@@ -469,18 +538,18 @@ test('visitors read about a public showing whose time is typed over, unless it i
   )
   await pressButton('Publiser 1')
   const moved = { id: 'public', state: 'moved', previousStart: atSix.startsAt }
-  expect(save.mock.lastCall).toMatchObject([
-    { changes: [{ showing: moved }], published: [{ showing: moved }] },
-  ])
+  expect(save.mock.lastCall?.[2]).toMatchObject([{ showing: moved }])
+  expect(publish.mock.lastCall?.[1]).toEqual([{ id: 'public', version: 3, seen: 2 }])
 
+  await hear([sold, lastWeek, atSix])
   type('20')
   fireEvent.click(notice()?.querySelector('input') as HTMLElement)
   await pressButton('Publiser 1')
-  expect(save.mock.lastCall?.[0].changes[0]?.showing).toMatchObject({ id: 'public', state: 'planned' })
+  expect(save.mock.lastCall?.[2][0]?.showing).toMatchObject({ id: 'public', state: 'planned' })
 })
 
-test('Shift and arrows select cells, and their showings are changed together', () => {
-  open({ ...input, showings: [sold, { ...sold, id: 'later', startsAt: '2026-12-05T18:00:00Z' }] })
+test('Shift and arrows select cells, and their showings are changed together', async () => {
+  await hear([sold, { ...sold, id: 'later', startsAt: '2026-12-05T18:00:00Z' }])
   for (let day = 0; day < 4; day++) press('ArrowRight')
   press('ArrowRight', { shiftKey: true })
   press('ArrowDown', { shiftKey: true })
@@ -505,10 +574,10 @@ test('a click on a cell takes the focus from wherever it is', () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('a day that is chosen on a narrow screen keeps the focus', () => {
-  close()
+test('a day that is chosen on a narrow screen keeps the focus', async () => {
+  sheet.unmount()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  open()
+  await open()
   const day = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ty 1')
   day?.focus()
   fireEvent.click(day as HTMLElement)

@@ -1,15 +1,20 @@
-import type { Showing } from '@lerret/model'
-import type { SheetChange, SheetInput } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { useRef, useState } from 'react'
+import { EDITING_NYNORSK as editingWords, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'
 import { StateMark } from '../../controls/StateMark.tsx'
+import { errorMessage } from '../../data/error-message.ts'
+import { Conflicts } from '../../editing/parts/Conflicts.tsx'
+import { HistoryButtons } from '../../editing/parts/HistoryButtons.tsx'
+import type { Answer } from '../../editing/session/state/state.ts'
+import { useSaveCommand } from '../../editing/use-save-and-publish.ts'
+import type { OpenSession } from '../../editing/use-session.ts'
 import { useMediaQuery } from '../../styles/use-media-query.ts'
+import { listPublicIds, type Publication } from '../programme-data.ts'
 import { Consequences } from './Consequences.tsx'
-import { describeClashesGoingOut, formatShortDay } from './describe.ts'
+import { describeCells, describeClashesGoingOut, formatShortDay } from './describe.ts'
 import { MovedNotices } from './MovedNotices.tsx'
-import { listMoved, withNotice } from './moved-showings.ts'
+import { listMoved } from './moved-showings.ts'
 import { PasteProgramme } from './paste/PasteProgramme.tsx'
 import { Understood } from './paste/Understood.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
@@ -19,104 +24,84 @@ import { useWeekSheet } from './use-week-sheet.ts'
 import styles from './WeekSheet.module.css'
 
 export interface WeekSheetProps {
-  /** The same object until other content is loaded. */
-  input: SheetInput
-  /** Under which what is typed is stored in the browser until it is saved. */
-  storageKey: string
+  session: OpenSession
+  firstDate: string
   /** The active cell has the focus at once, as after the sheet of another week. */
   opensWithFocus: boolean
   /** The number of the week before, for the button that copies it. */
   previousWeek: number
-  /** Throws when nothing was saved. Resolves with the error when it was saved and could not be published. */
-  save(work: SheetSave): Promise<{ publishError: unknown }>
-  /** The showings that visitors see. */
-  publicIds: ReadonlySet<string>
-  /** The showings as visitors see them, of all weeks that are known. */
-  visible: readonly Showing[]
   /** Whether the person may publish. */
   canPublish: boolean
-  /** The sentence for a save that failed. */
-  describeError(error: unknown): string
+  /** Called when something was saved; null when it begins. */
+  onOutcome(outcome: Outcome | null): void
 }
 
-/** What is saved together. */
-export interface SheetSave {
-  changes: SheetChange[]
-  /** Those of the changes that are published too. */
-  published: SheetChange[]
-  /** How many of the changes have a clash. */
+/** What was saved together. */
+export interface Outcome {
+  savedAt: string
+  /** Null when nothing was published. */
+  publication: Publication | null
+  /** How many showings were to be published. */
+  published: number
+  /** How many of the others wait as drafts. */
+  waiting: number
+  /** How many of all have a clash. */
   clashing: number
 }
 
 /** A week of the programme, typed like a spreadsheet. */
 export function WeekSheet({
-  input,
-  storageKey,
+  session,
+  firstDate,
   opensWithFocus,
   previousWeek,
-  save,
-  publicIds,
-  visible,
   canPublish,
-  describeError,
+  onOutcome,
 }: WeekSheetProps) {
-  const state = useWeekSheet(input, { storageKey, opensWithFocus })
+  const state = useWeekSheet(session, { firstDate, opensWithFocus })
   // One day at a time.
   const isNarrow = useMediaQuery('(width < 60rem)')
-  const [isSaving, setIsSaving] = useState(false)
-  // Known at once, so that two presses are one save.
-  const isBusy = useRef(false)
   const [isPasting, setIsPasting] = useState(false)
   const [error, setError] = useState<string | null>(null)
   /** About which clashes the editor was asked before they go out. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [corrections, setCorrections] = useState<ReadonlySet<string>>(new Set())
-  const { sheet, evaluated, active, selected } = state
+  const { sheet, evaluated, active, selected, fields, isSaving } = state
+  const publicIds = listPublicIds(fields.programme)
+  const corrections = new Set(fields.corrections)
   // Acts are for saved showings, so what is typed in the selected cells has to be saved before.
   const hasEditedSelection = [...selected].some((key) => evaluated.cells.get(key)?.isEdited)
 
-  const clashes = clashesGoingOut(sheet, evaluated, visible)
+  const clashes = clashesGoingOut(sheet, evaluated, fields.programme.visible)
   const question = clashes.length > 0 ? describeClashesGoingOut(clashes, sheet.rules) : null
+  const save = useLatest(() => submit('version'))
+  useSaveCommand(save)
 
   function publish() {
     if (question) setAsked(question)
-    else void submit(true)
+    else void submit('publish')
   }
 
-  async function submit(isPublished: boolean) {
-    if (isBusy.current) return
-    const sent = state.send()
-    if (evaluated.changes.length === 0) {
-      state.markSaved(sent)
-      const hasProblems = [...evaluated.cells.values()].some(({ problems }) => problems.length > 0)
-      state.announce(hasProblems ? words.savedNothingUnread : words.savedNothing)
-      return
-    }
-    isBusy.current = true
-    setIsSaving(true)
+  async function submit(type: 'version' | 'publish') {
+    if (session.getState().asked) return
+    const { changes } = evaluated
+    const published = type === 'publish' ? changesGoingOut(evaluated).length : 0
+    const clashing = changes.length - soundChanges(evaluated).length
+    const hasProblems = [...evaluated.cells.values()].some(({ problems }) => problems.length > 0)
+    state.commit()
     setError(null)
     setAsked(null)
-    try {
-      const goingOut = new Set(changesGoingOut(evaluated))
-      const changes = evaluated.changes.map((change) => ({
-        change: withNotice(change, { publicIds, corrections }),
-        goesOut: goingOut.has(change),
-      }))
-      const { publishError } = await save({
-        changes: changes.map(({ change }) => change),
-        published: changes.flatMap(({ change, goesOut }) => (isPublished && goesOut ? [change] : [])),
-        clashing: changes.length - soundChanges(evaluated).length,
+    if (changes.length > 0) onOutcome(null)
+    const answer = await session.ask({ type })
+    setError(describeAnswer(answer))
+    if (changes.length === 0) state.announce(hasProblems ? words.savedNothingUnread : words.savedNothing)
+    else if (isSaved(answer))
+      onOutcome({
+        savedAt: session.getState().savedAt ?? new Date().toISOString(),
+        publication: type === 'publish' && answer.type === 'done' ? (answer.reply as Publication) : null,
+        published,
+        waiting: changes.length - published,
+        clashing,
       })
-      if (publishError) setError(fill(words.publishFailed, { problem: describeError(publishError) }))
-      state.markSaved(sent)
-      const saved = new Set(changes.map(({ change }) => change.showing.id))
-      setCorrections((current) => new Set([...current].filter((id) => !saved.has(id))))
-    } catch (failure) {
-      setError(describeError(failure))
-    } finally {
-      isBusy.current = false
-      setIsSaving(false)
-    }
   }
 
   return (
@@ -130,18 +115,23 @@ export function WeekSheet({
           <Button onPress={() => setIsPasting(!isPasting)} aria-expanded={isPasting}>
             {words.pasteProgramme}
           </Button>
-          <Button onPress={state.undo} isDisabled={!state.canUndo}>
-            {words.undo}
-          </Button>
-          <Button onPress={state.redo} isDisabled={!state.canRedo}>
-            {words.redo}
-          </Button>
+          <HistoryButtons session={session} state={state.state} />
         </div>
         {error && (
           <p role="alert" className={styles.error}>
             {error}
           </p>
         )}
+        <Conflicts
+          session={session}
+          state={state.state}
+          describe={({ field, mine, theirs }) => ({
+            field: describeCells(sheet, [field]),
+            mine: String(mine),
+            theirs: String(theirs),
+            canJoin: false,
+          })}
+        />
         {isPasting && <PasteProgramme state={state} onClose={() => setIsPasting(false)} />}
         {isNarrow && (
           <div className={styles.days}>
@@ -159,11 +149,7 @@ export function WeekSheet({
           </div>
         )}
         <div className={styles.scroll}>
-          <SheetGrid
-            state={state}
-            dates={isNarrow ? [active.date] : sheet.dates}
-            onSave={() => void submit(false)}
-          />
+          <SheetGrid state={state} dates={isNarrow ? [active.date] : sheet.dates} />
         </div>
         <Help mainHall={sheet.vocabulary.halls[0]?.name ?? ''} />
       </div>
@@ -182,18 +168,42 @@ export function WeekSheet({
                 findTitle={(productionId) =>
                   sheet.productions.find(({ id }) => id === productionId)?.title ?? ''
                 }
-                onChange={setCorrections}
+                onChange={state.setCorrections}
               />
             </>
           }
-          onSave={() => void submit(false)}
+          onSave={save}
           {...(canPublish && { onPublish: publish })}
           question={asked === question ? question : null}
-          onPublishAnyway={() => void submit(true)}
+          onPublishAnyway={() => void submit('publish')}
         />
       )}
     </div>
   )
+}
+
+const REFUSALS = { content_conflict: words.errorConflict, content_invalid: words.errorInvalid }
+
+/** Why something that was asked for is not done; null when it is. */
+function describeAnswer(answer: Answer): string | null {
+  if (answer.type === 'conflict') return editingWords.settleFirst
+  const problem = describeFailure(answer)
+  return problem !== null && isSaved(answer) ? fill(words.publishFailed, { problem }) : problem
+}
+
+function describeFailure(answer: Answer): string | null {
+  if (answer.type === 'outdated') return words.errorConflict
+  return answer.type === 'failed' ? errorMessage(answer.error, REFUSALS) : null
+}
+
+/** Whether the showings are saved, also when they could not be published. */
+const isSaved = (answer: Answer) => 'asked' in answer && (answer.type === 'done' || answer.asked.isSaved)
+
+/** A function that stays the same, and does what the newest one does. */
+function useLatest(act: () => unknown): () => void {
+  const latest = useRef(act)
+  latest.current = act
+  return useCallback(() => void latest.current(), [])
 }
 
 function Help({ mainHall }: { mainHall: string }) {

@@ -1,31 +1,24 @@
 import { addDays, osloClock } from '@lerret/model'
 import { eveningDate, weekNumber, weekStart } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../controls/Button.tsx'
-import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
+import { Reading } from '../../editing/RecordScreen.tsx'
+import { readAgain, useSession, useSessionState } from '../../editing/use-session.ts'
+import { listenForRecords } from '../../events/desk-events.ts'
 import { PeopleHere } from '../../events/PeopleHere.tsx'
 import { usePresence } from '../../events/use-presence.ts'
 import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
-import {
-  listDrafts,
-  type Publication,
-  publishShowings,
-  revertPublication,
-  saveShowings,
-  useProgramme,
-} from '../programme-data.ts'
+import { revertPublication } from '../programme-data.ts'
 import { showingsPath } from '../showings/showings-path.ts'
 import { formatWeek } from './describe.ts'
-import { editsKey } from './stored-edits.ts'
-import { type SheetSave, WeekSheet } from './WeekSheet.tsx'
-
-const ERRORS = { content_conflict: words.errorConflict, content_invalid: words.errorInvalid }
+import { toWeekKey, weekRules } from './session/week-record.ts'
+import { createWeekTransport } from './session/week-transport.ts'
+import { type Outcome, WeekSheet, type WeekSheetProps } from './WeekSheet.tsx'
 
 /** The week sheet of the week in the address, or of next week. */
 export default function WeekSheetScreen() {
@@ -46,58 +39,29 @@ function Week({
   /** Opened from another screen, where the heading has the focus, and not from another week. */
   isFirst: boolean
 }) {
-  const { email, role } = useStaff()
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useProgramme(firstDate)
-  usePresence({ kind: 'week', id: firstDate }, { title: '', isEditing: false })
-  const [idSeed, setIdSeed] = useState(createSeed)
+  const session = useSession(`week ${firstDate}`, () => ({
+    keys: [toWeekKey(firstDate)],
+    rules: weekRules,
+    transport: createWeekTransport(firstDate),
+  }))
+  usePresence(toWeekKey(firstDate), { title: '', isEditing: false })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const input = useMemo(
-    () =>
-      data && {
-        firstDate,
-        productions: data.productions,
-        halls: data.halls,
-        showings: data.showings.map(({ body }) => body),
-        drafts: listDrafts(data.showings),
-        idSeed,
-      },
-    [data, firstDate, idSeed],
-  )
-
-  const publicIds = useMemo(
-    () =>
-      new Set(data?.showings.flatMap(({ body, stableVersion }) => (stableVersion === null ? [] : body.id))),
-    [data],
-  )
-
-  async function save({ changes, published, clashing }: SheetSave) {
-    setOutcome(null)
-    try {
-      const versions = await saveShowings(data?.showings ?? [], changes)
-      const savedAt = new Date().toISOString()
-      const toPublish = new Map(
-        published.map((change) => [change.showing.id, versions[changes.indexOf(change)] as number]),
-      )
-      const { publication, publishError } = await tryToPublish(toPublish)
-      const waiting = changes.length - published.length
-      setOutcome({ savedAt, publication, published: published.length, waiting, clashing })
-      setIdSeed(createSeed())
-      return { publishError }
-    } finally {
-      // Also after a conflict: what is typed then stands over the newer showings.
-      await queryClient.invalidateQueries({ queryKey: ['programme'] })
-    }
-  }
-
   return (
     <Screen
       title={fill(words.week, { week: String(weekNumber(firstDate)) })}
       lead={formatWeek(firstDate)}
       actions={
         <>
-          <PeopleHere subject={{ kind: 'week', id: firstDate }} />
-          {outcome && <SaveOutcome outcome={outcome} onReverted={() => setOutcome(null)} />}
+          <PeopleHere subject={toWeekKey(firstDate)} />
+          {outcome && session && (
+            <SaveOutcome
+              outcome={outcome}
+              onReverted={() => {
+                setOutcome(null)
+                readAgain(session)
+              }}
+            />
+          )}
           <ButtonLink kind="plain" href={showingsPath({ from: firstDate, to: addDays(firstDate, 6) })}>
             {words.changeSeveral}
           </ButtonLink>
@@ -110,45 +74,46 @@ function Week({
         </>
       }
     >
-      {error && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {data && input && (
-        <WeekSheet
-          input={input}
-          storageKey={editsKey(email, firstDate)}
+      {session ? (
+        <OpenedWeek
+          session={session}
+          firstDate={firstDate}
           opensWithFocus={!isFirst}
-          previousWeek={weekNumber(addDays(firstDate, -7))}
-          save={save}
-          publicIds={publicIds}
-          visible={data.visible}
-          canPublish={role !== 'contributor'}
-          describeError={(failure) => errorMessage(failure, ERRORS)}
+          onOutcome={setOutcome}
         />
+      ) : (
+        <Reading session={null} />
       )}
     </Screen>
   )
 }
 
-interface Outcome {
-  savedAt: string
-  /** Null when nothing was published. */
-  publication: Publication | null
-  /** How many showings were to be published. */
-  published: number
-  /** How many of the others wait as drafts. */
-  waiting: number
-  /** How many of all have a clash. */
-  clashing: number
+function OpenedWeek({
+  session,
+  ...props
+}: Pick<WeekSheetProps, 'session' | 'firstDate' | 'opensWithFocus' | 'onOutcome'>) {
+  const { role } = useStaff()
+  const { hasOpened } = useSessionState(session)
+  useEffect(
+    () =>
+      listenForRecords((event) => {
+        if (event?.records?.some(({ kind }) => SHOWN_KINDS.includes(kind)) ?? true) readAgain(session)
+      }),
+    [session],
+  )
+  if (!hasOpened) return <Reading session={session} />
+  return (
+    <WeekSheet
+      session={session}
+      previousWeek={weekNumber(addDays(props.firstDate, -7))}
+      canPublish={role !== 'contributor'}
+      {...props}
+    />
+  )
 }
 
-/** What was saved is saved, also when it cannot be published. */
-async function tryToPublish(versions: ReadonlyMap<string, number>) {
-  try {
-    const publication = versions.size === 0 ? null : await publishShowings(versions)
-    return { publication, publishError: null }
-  } catch (publishError) {
-    return { publication: null, publishError }
-  }
-}
+/** What the sheet shows beside the texts. */
+const SHOWN_KINDS: readonly string[] = ['event', 'production', 'settings']
 
 function describeOutcome({ savedAt, publication, published, waiting, clashing }: Outcome): string {
   if (publication) {
@@ -163,7 +128,6 @@ function describeOutcome({ savedAt, publication, published, waiting, clashing }:
 
 /** When it was saved, how long publishing took, and the button that takes the publication back. */
 function SaveOutcome({ outcome, onReverted }: { outcome: Outcome; onReverted(): void }) {
-  const queryClient = useQueryClient()
   const [error, setError] = useState<string | null>(null)
   const { publication } = outcome
 
@@ -171,7 +135,6 @@ function SaveOutcome({ outcome, onReverted }: { outcome: Outcome; onReverted(): 
     try {
       await revertPublication(batch)
       onReverted()
-      await queryClient.invalidateQueries({ queryKey: ['programme'] })
     } catch (failure) {
       setError(errorMessage(failure))
     }
@@ -190,5 +153,3 @@ function SaveOutcome({ outcome, onReverted }: { outcome: Outcome; onReverted(): 
 }
 
 const weekPath = (date: string) => `${pathTo('weekSheet')}?veke=${date}`
-
-const createSeed = () => Math.random().toString(36)

@@ -1,9 +1,12 @@
 import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
 import {
+  type CellPosition,
   type ClashPair,
+  cellPosition,
   type DraftState,
   eveningDate,
   type HouseRules,
+  type Sheet,
   type TextProblem,
   type TextProblemCode,
 } from '@lerret/model/programme-text'
@@ -91,3 +94,19 @@ export const formatWeek = (firstDate: string) =>
 /** `La 5`, for a narrow screen. */
 export const formatShortDay = (date: string) =>
   `${capitalize(dayName(date, DATE_NYNORSK)).slice(0, 2)} ${Number(date.slice(8))}`
+
+/** `Häxan, Laurdag 5.` */
+export function describeCell(
+  { productions }: Pick<Sheet, 'productions'>,
+  { productionId, date }: CellPosition,
+) {
+  const title = productions.find(({ id }) => id === productionId)?.title ?? ''
+  return fill(words.cellName, { title, day: formatDay(date) })
+}
+
+/** Cells by their keys: the one, or how many. */
+export function describeCells(sheet: Pick<Sheet, 'productions'>, keys: readonly string[]): string {
+  const [key = '', ...others] = keys
+  if (others.length > 0) return fill(words.cells, { count: String(keys.length) })
+  return describeCell(sheet, cellPosition(key))
+}

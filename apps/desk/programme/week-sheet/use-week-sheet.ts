@@ -4,32 +4,35 @@ import {
   type CellTexts,
   type Clash,
   cellKey,
-  continueHistory,
   copyPrevious,
-  createSheet,
   type EvaluatedSheet,
   evaluateSheet,
   fillRight,
   listPositions,
   parseTsv,
   pasteRows,
-  type SentEdits,
   type Sheet,
   type SheetCell,
   type SheetEdits,
-  type SheetInput,
   type ShowingToAdd,
-  sheetReducer,
   takeWayOut,
   typeText,
   type WayOut,
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { describeLastStep } from '../../editing/parts/HistoryButtons.tsx'
+import { bodyOf } from '../../editing/session/records/record.ts'
+import type { Step } from '../../editing/session/state/events.ts'
+import { type RecordState, recordName, type SessionState } from '../../editing/session/state/state.ts'
+import { type OpenSession, useSessionState } from '../../editing/use-session.ts'
 import { listRange } from './cell-movement.ts'
-import { readEdits, storeEdits } from './stored-edits.ts'
+import { describeCells } from './describe.ts'
+import { pickTexts, toSheet, toWeekFields, toWeekKey, type WeekFields } from './session/week-record.ts'
 
 export interface WeekSheetState {
+  state: SessionState
+  fields: WeekFields
   sheet: Sheet
   /** With the text that is being typed. */
   evaluated: EvaluatedSheet
@@ -39,9 +42,8 @@ export interface WeekSheetState {
   activeCell: SheetCell | undefined
   /** The text that is being typed in the active cell, or null. */
   draft: string | null
-  canUndo: boolean
-  canRedo: boolean
-  /** What was done last, for the status line and screen readers. */
+  isSaving: boolean
+  /** What is said of what was done last, for the status line and screen readers. */
   message: string
   /** Where the selection began. */
   anchor: CellPosition | null
@@ -66,48 +68,72 @@ export interface WeekSheetState {
   addShowings(showings: readonly ShowingToAdd[]): void
   /** A sentence for the status line and screen readers, until something is typed. */
   announce(message: string): void
-  /** Ends typing, and returns what the sheet shows now, to be saved. */
-  send(): SentEdits
-  /** What was sent is saved. What was typed since then stays. */
-  markSaved(sent: SentEdits): void
+  /** Names the showings of which visitors are not told another time. */
+  setCorrections(ids: ReadonlySet<string>): void
+}
+
+/** A text that is being typed in the active cell. It is in the session already, possibly in the cells of several days. */
+interface CellDraft {
+  text: string
+  /** The texts of those cells before. */
+  before: CellTexts
+  step: Step
 }
 
 export function useWeekSheet(
-  input: SheetInput,
-  { storageKey, opensWithFocus }: { storageKey: string; opensWithFocus: boolean },
+  session: OpenSession,
+  { firstDate, opensWithFocus }: { firstDate: string; opensWithFocus: boolean },
 ): WeekSheetState {
-  const sheet = useMemo(() => createSheet(input), [input])
-  const [history, dispatch] = useReducer(sheetReducer, storageKey, (key) => continueHistory(readEdits(key)))
+  const name = recordName(toWeekKey(firstDate))
+  const state = useSessionState(session)
+  const { id, records, asked } = state
+  const record = records[name] as RecordState
+  const { programme } = toWeekFields(record.base)
+  const { basedOn, mine } = record
+  const sheet = useMemo(
+    () => toSheet(firstDate, { programme }, `${id} ${basedOn}`),
+    [firstDate, programme, id, basedOn],
+  )
   const [chosen, setActive] = useState<CellPosition>(() => firstCell(sheet))
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<CellDraft | null>(null)
   const [message, setMessage] = useState('')
   const [copies, setCopies] = useState(0)
   const [takesFocus, setTakesFocus] = useState(opensWithFocus)
   const [anchor, setAnchor] = useState<CellPosition | null>(null)
   const active = isInSheet(sheet, chosen) ? chosen : firstCell(sheet)
-  const { edits } = history
-  const committed = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
-  const typedEdits = useMemo(
-    () => (draft === null ? edits : applyTexts(edits, typeText(sheet, committed, active, draft))),
-    [sheet, edits, committed, active, draft],
+  const edits = useMemo(
+    () => pickTexts(Object.fromEntries(Object.entries(mine).map(([field, { value }]) => [field, value]))),
+    [mine],
   )
-  const evaluated = useMemo(
-    () => (typedEdits === edits ? committed : evaluateSheet(sheet, typedEdits)),
-    [sheet, edits, committed, typedEdits],
-  )
-  useEffect(() => storeEdits(storageKey, typedEdits), [storageKey, typedEdits])
+  const evaluated = useMemo(() => evaluateSheet(sheet, edits), [sheet, edits])
   const selected = useMemo(
     () => new Set(anchor && isInSheet(sheet, anchor) ? listRange(sheet, anchor, active).map(cellKey) : []),
     [sheet, anchor, active],
   )
   const activeCell = evaluated.cells.get(cellKey(active))
 
+  /** Writes texts as one step; null takes a cell back to what is saved. */
+  function write(texts: CellTexts, step: Step) {
+    const fields = Object.entries(texts).map(([key, text]) => [
+      key,
+      { value: text ?? record.base[key] ?? '' },
+    ])
+    const typing = step.field === null ? {} : { typing: { record: name, field: cellKey(active) } }
+    session.dispatch({
+      type: 'changed',
+      edits: { [name]: Object.fromEntries(fields) },
+      step,
+      ...typing,
+    })
+  }
   function edit(texts: CellTexts) {
-    dispatch({ type: 'edit', texts })
+    const keys = Object.keys(texts)
+    if (keys.length > 0) write(texts, { label: describeCells(sheet, keys), field: null, at: Date.now() })
     setDraft(null)
   }
   function commit() {
-    if (draft !== null) edit(typeText(sheet, committed, active, draft))
+    session.dispatch({ type: 'left' })
+    setDraft(null)
   }
   function activate(position: CellPosition) {
     commit()
@@ -116,17 +142,24 @@ export function useWeekSheet(
     setCopies(0)
     setMessage('')
   }
+  function takeStep(type: 'undone' | 'redone') {
+    setDraft(null)
+    setMessage('')
+    session.dispatch({ type })
+  }
 
   return {
+    state,
+    fields: toWeekFields(bodyOf(record)),
     sheet,
     evaluated,
     active,
     takesFocus,
     activeCell,
-    draft,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    message,
+    draft: draft?.text ?? null,
+    isSaving: asked !== null,
+    // What was done last by typing stands in the cell.
+    message: message || (state.lastStep?.type === 'done' ? '' : describeLastStep(state.lastStep)),
     anchor,
     selected,
     activate(position) {
@@ -139,25 +172,25 @@ export function useWeekSheet(
     },
     clearSelection: () => setAnchor(null),
     type(text) {
-      setDraft(text)
+      const typed = draft ?? { before: {}, step: createTypingStep(sheet, active) }
+      const committed = draft ? evaluateSheet(sheet, applyTexts(edits, draft.before)) : evaluated
+      const texts = typeText(sheet, committed, active, text)
+      const before = { ...pickBefore(edits, texts), ...typed.before }
+      write({ ...before, ...texts }, typed.step)
+      setDraft({ text, before, step: typed.step })
       setMessage('')
     },
-    cancelTyping: () => setDraft(null),
+    cancelTyping() {
+      if (draft) write(draft.before, draft.step)
+      commit()
+    },
     commit,
-    undo() {
-      setDraft(null)
-      dispatch({ type: 'undo' })
-      setMessage(words.undone)
-    },
-    redo() {
-      setDraft(null)
-      dispatch({ type: 'redo' })
-      setMessage(words.redone)
-    },
+    undo: () => takeStep('undone'),
+    redo: () => takeStep('redone'),
     copyPreviousWeek(scope) {
       const scopes = [[active], listPositions(sheet, active.productionId), listPositions(sheet)]
       const positions = scope === 'sheet' ? listPositions(sheet) : scopes[Math.min(copies, 2)]
-      const texts = copyPrevious(committed, positions ?? [])
+      const texts = copyPrevious(evaluated, positions ?? [])
       const count = Object.keys(texts).length
       setCopies(copies + 1)
       setMessage(count === 0 ? words.copiedNothing : fill(words.copied, { count: String(count) }))
@@ -171,12 +204,10 @@ export function useWeekSheet(
     fillRight: () => edit(fillRight(sheet, evaluated, active)),
     takeWayOut(clash, wayOut) {
       const cell = [...evaluated.cells.values()].find(({ clashes }) => clashes.includes(clash))
-      if (!cell) return
-      const typed = draft === null ? {} : typeText(sheet, committed, active, draft)
-      edit({ ...typed, ...takeWayOut(sheet, cell, clash, wayOut) })
+      if (cell) edit(takeWayOut(sheet, cell, clash, wayOut))
     },
     addShowings(showings) {
-      const { texts, added, repeated, outside } = addShowings(sheet, committed, showings)
+      const { texts, added, repeated, outside } = addShowings(sheet, evaluated, showings)
       edit(texts)
       setMessage(
         [
@@ -187,13 +218,8 @@ export function useWeekSheet(
       )
     },
     announce: setMessage,
-    send() {
-      const texts = draft === null ? {} : typeText(sheet, committed, active, draft)
-      const { past } = sheetReducer(history, { type: 'edit', texts })
-      commit()
-      return { edits: typedEdits, steps: past.length, former: formerTexts(sheet, evaluated) }
-    },
-    markSaved: (sent) => dispatch({ type: 'saved', sent }),
+    setCorrections: (ids) =>
+      session.dispatch({ type: 'changed', edits: { [name]: { corrections: { value: [...ids] } } } }),
   }
 }
 
@@ -205,15 +231,16 @@ const firstCell = ({ productions, dates }: Sheet): CellPosition => ({
 const isInSheet = ({ productions, dates }: Sheet, { productionId, date }: CellPosition) =>
   dates.includes(date) && productions.some(({ id }) => id === productionId)
 
-/** The saved texts of the cells whose typed text was understood: those that a save writes over. */
-function formerTexts(sheet: Sheet, evaluated: EvaluatedSheet): SheetEdits {
-  const { cells } = evaluateSheet(sheet, {})
-  return Object.fromEntries(
-    Array.from(evaluated.cells)
-      .filter(([, { isEdited, problems }]) => isEdited && problems.length === 0)
-      .map(([key]) => [key, cells.get(key)?.text ?? '']),
-  )
-}
+/** Typing on in a cell is one step, however long it takes. */
+const createTypingStep = (sheet: Sheet, position: CellPosition): Step => ({
+  label: describeCells(sheet, [cellKey(position)]),
+  field: `${cellKey(position)} ${crypto.randomUUID()}`,
+  at: Date.now(),
+})
+
+/** The typed texts of the cells that others are written in; null for those as they are saved. */
+const pickBefore = (edits: SheetEdits, texts: CellTexts): CellTexts =>
+  Object.fromEntries(Object.keys(texts).map((key) => [key, edits[key] ?? null]))
 
 function applyTexts(edits: SheetEdits, texts: CellTexts): SheetEdits {
   const entries = Object.entries({ ...edits, ...texts }).filter(([, text]) => text !== null)

@@ -77,6 +77,9 @@ function sortByUse(names: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
+/** The typed texts by cell, where they differ from what is saved. An empty text removes the showings of its cell. */
+export type SheetEdits = Readonly<Record<string, string>>
+
 /** A cell: a production on an evening. */
 export interface CellPosition {
   productionId: string
@@ -85,6 +88,11 @@ export interface CellPosition {
 
 /** The name of a cell in edits. Dates have a fixed length, so that no two cells share a name. */
 export const cellKey = ({ productionId, date }: CellPosition) => `${date} ${productionId}`
+
+export const cellPosition = (key: string): CellPosition => ({
+  date: key.slice(0, 10),
+  productionId: key.slice(11),
+})
 
 /** The saved showings by cell, in order of time. */
 export function groupByCell(showings: readonly Showing[], { nightEndsAt }: HouseRules) {

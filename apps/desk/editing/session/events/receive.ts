@@ -88,13 +88,14 @@ function receiveVersions(
   reply: VersionReply,
 ): SessionState {
   const sent = new Map(request.records.map((record) => [recordName(record), record]))
-  const versions = new Map(reply.records.map((record) => [recordName(record), record.version]))
+  const replies = new Map(reply.records.map((record) => [recordName(record), record]))
   const state: SessionState = {
     ...mapRecords(before, (record, name) => {
       const save = sent.get(name)
-      const version = versions.get(name)
-      if (!save || version === undefined) return record
-      return confirmVersion(record, { ...save, version }, { author: '', savedAt: reply.savedAt })
+      const answer = replies.get(name)
+      if (!save || !answer) return record
+      const { version, saved } = answer
+      return confirmVersion(record, { ...save, version, saved }, { author: '', savedAt: reply.savedAt })
     }),
     savedAt: reply.savedAt,
   }
@@ -103,7 +104,10 @@ function receiveVersions(
   if (asked?.request !== request.sequence) return state
   const next: Asked = {
     ...asked,
-    versions: { ...asked.versions, ...Object.fromEntries(versions) },
+    versions: {
+      ...asked.versions,
+      ...Object.fromEntries(Array.from(replies, ([name, { version }]) => [name, version])),
+    },
     isSaved: true,
   }
   return next.type === 'version' ? finish({ ...state, asked: next }, reply) : { ...state, asked: next }

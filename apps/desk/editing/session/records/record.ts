@@ -70,13 +70,22 @@ export const confirmStored = (
 /** The record after the server has saved changes as a version. What was changed since is a change of that version. */
 export function confirmVersion(
   record: RecordState,
-  { fields, isDeleted, version }: { fields: FieldChanges; isDeleted: boolean; version: number },
+  {
+    fields,
+    saved = fields,
+    isDeleted,
+    version,
+  }: { fields: FieldChanges; saved?: FieldChanges | undefined; isDeleted: boolean; version: number },
   savedBy: RecordState['savedBy'],
 ): RecordState {
-  const base = isDeleted ? {} : applyFields(record.base, fields)
+  const base = isDeleted ? {} : applyFields(record.base, saved)
   const left = isDeleted ? withoutRemoval(record.mine) : record.mine
+  const isSaved = (name: string, value: unknown) =>
+    Object.hasOwn(saved, name) && isSameValue(fields[name]?.value, value)
   const mine = Object.fromEntries(
-    Object.entries(left).filter(([name, { value }]) => !isSameValue(base[name], value)),
+    Object.entries(left).filter(
+      ([name, { value }]) => !isSameValue(base[name], value) && !isSaved(name, value),
+    ),
   )
   return {
     ...record,
@@ -84,9 +93,7 @@ export function confirmVersion(
     basedOn: version,
     base,
     mine,
-    stored: Object.fromEntries(
-      Object.entries(record.stored).filter(([name]) => !Object.hasOwn(fields, name)),
-    ),
+    stored: Object.fromEntries(Object.entries(record.stored).filter(([name]) => !Object.hasOwn(saved, name))),
     savedBy,
   }
 }

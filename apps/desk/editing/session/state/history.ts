@@ -1,3 +1,4 @@
+import { isSameValue } from '../../merging/same-value.ts'
 import type { Step } from './events.ts'
 import type { Edits } from './state.ts'
 
@@ -18,12 +19,13 @@ const MAX_STEPS = 200
 /** A pause this long between two key presses begins a new step. */
 const TYPING_PAUSE_MS = 2000
 
-/** Adds a step. Typing on in the same field continues the last one. */
+/** Adds a step. Typing on in the same field continues the last one, until it is as before. */
 export function addStep({ done }: History, step: HistoryStep): History {
   const last = done.at(-1)
   const isTypingOn =
     last && step.field !== null && last.field === step.field && step.at - last.at < TYPING_PAUSE_MS
   const added = isTypingOn ? { ...step, before: joinEdits(step.before, last.before) } : step
+  if (isTypingOn && isSameValue(added.before, added.after)) return { done: done.slice(0, -1), undone: [] }
   return { done: [...(isTypingOn ? done.slice(0, -1) : done), added].slice(-MAX_STEPS), undone: [] }
 }
 

@@ -64,7 +64,11 @@ export interface SaveReply {
 
 export interface VersionReply {
   savedAt: string
-  records: readonly (RecordKey & { version: number })[]
+  records: readonly (RecordKey & {
+    version: number
+    /** What the fields are in the version, where that differs from what was sent. Sent fields that are missing were not saved. */
+    saved?: FieldChanges
+  })[]
 }
 
 export type Reply = Awaited<ReturnType<Transport[keyof Transport]>>

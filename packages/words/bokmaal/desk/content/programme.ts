@@ -11,7 +11,6 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   minutes: '{minutes} min',
   copyWeek: 'Kopier uke {week}',
   undo: 'Angre',
-  redo: 'Gjør om',
   save: 'Lagre utkast',
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
@@ -21,6 +20,7 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   savedNothing: 'Alt er lagret fra før.',
   savedNothingUnread: 'Ingenting er lagret: noe i ukeplanen er ikke forstått.',
   cellName: '{title}, {day}',
+  cells: '{count} celler',
   day: '{day} {date}.',
 
   understood: '{time} {hall}, ferdig {end}',
@@ -88,7 +88,6 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   pastedOutside: '{count} celler lå utenfor ukeplanen og er ikke limt inn.',
   copiedNothing: 'Det er ikke noe å hente fra forrige uke.',
   copied: 'Hentet {count} celler fra forrige uke.',
-  undone: 'Angret.',
   pasteProgramme: 'Lim inn program',
   pasteHere: 'Lim inn programmet fra et brev, et dokument eller et regneark',
   pastedDay: 'Dag',
@@ -158,7 +157,6 @@ export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
   sold: '{sold} solgt',
   soldAndFree: '{sold} solgt, {free} ledige',
   notSoldByProvider: 'Ikke i salg hos billettsalget',
-  redone: 'Gjort om.',
 
   inform: 'Si fra til folk',
   informAbout: 'Si fra: {sentence}',

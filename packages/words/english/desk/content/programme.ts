@@ -11,7 +11,6 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   minutes: '{minutes} min',
   copyWeek: 'Copy week {week}',
   undo: 'Undo',
-  redo: 'Redo',
   save: 'Save draft',
   publish: 'Publish {count}',
   publishNothing: 'Publish',
@@ -21,6 +20,7 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   savedNothing: 'Everything is saved already.',
   savedNothingUnread: 'Nothing is saved: something in the week sheet is not understood.',
   cellName: '{title}, {day}',
+  cells: '{count} cells',
   day: '{day} {date}',
 
   understood: '{time} {hall}, ends {end}',
@@ -89,7 +89,6 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   pastedOutside: '{count} cells were outside the week sheet and are not pasted.',
   copiedNothing: 'There is nothing to take from last week.',
   copied: 'Took {count} cells from last week.',
-  undone: 'Undone.',
   pasteProgramme: 'Paste programme',
   pasteHere: 'Paste the programme from a letter, a document or a spreadsheet',
   pastedDay: 'Day',
@@ -159,7 +158,6 @@ export const PROGRAMME_ENGLISH: Translation<typeof PROGRAMME_NYNORSK> = {
   sold: '{sold} sold',
   soldAndFree: '{sold} sold, {free} free',
   notSoldByProvider: 'Not on sale at the ticket sales',
-  redone: 'Redone.',
 
   inform: 'Tell people',
   informAbout: 'Tell people: {sentence}',

@@ -8,7 +8,6 @@ export const PROGRAMME_NYNORSK = {
   minutes: '{minutes} min',
   copyWeek: 'Kopier veke {week}',
   undo: 'Angre',
-  redo: 'Gjer om',
   save: 'Lagre utkast',
   publish: 'Publiser {count}',
   publishNothing: 'Publiser',
@@ -18,6 +17,7 @@ export const PROGRAMME_NYNORSK = {
   savedNothing: 'Alt er lagra frå før.',
   savedNothingUnread: 'Ingenting er lagra: noko i vekeplanen er ikkje forstått.',
   cellName: '{title}, {day}',
+  cells: '{count} celler',
   day: '{day} {date}.',
 
   understood: '{time} {hall}, ferdig {end}',
@@ -85,7 +85,6 @@ export const PROGRAMME_NYNORSK = {
   pastedOutside: '{count} celler låg utanfor vekeplanen og er ikkje limte inn.',
   copiedNothing: 'Det er ikkje noko å hente frå førre veke.',
   copied: 'Henta {count} celler frå førre veke.',
-  undone: 'Angra.',
   pasteProgramme: 'Lim inn program',
   pasteHere: 'Lim inn programmet frå eit brev, eit dokument eller eit rekneark',
   pastedDay: 'Dag',
@@ -155,7 +154,6 @@ export const PROGRAMME_NYNORSK = {
   sold: '{sold} selde',
   soldAndFree: '{sold} selde, {free} ledige',
   notSoldByProvider: 'Ikkje i sal hos billettsalet',
-  redone: 'Gjort om.',
 
   inform: 'Sei frå til folk',
   informAbout: 'Sei frå: {sentence}',
