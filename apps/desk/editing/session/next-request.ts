@@ -21,7 +21,8 @@ function findNext(state: SessionState, rules: SessionRules): Unnumbered | null {
   const { asked, failures, isDue } = state
   const isAllowed = failures === 0 || isDue || asked !== null
   const unread = listUnread(state)
-  if (unread.length > 0 && isAllowed && (asked || !state.isClosed))
+  // Versions that have been saved are published as they are: the server compares them with what is public.
+  if (unread.length > 0 && isAllowed && (asked ? !asked.isSaved : !state.isClosed))
     return { type: 'read', records: unread.map((name) => toKey(state, name)) }
   if (asked) return asked.isSaved ? publishOrPlan(state, rules, asked) : saveVersions(state, asked)
   if (isDue && rules.storing === 'working-copies') return storeChanges(state, rules)

@@ -172,6 +172,31 @@ describe('publishing', () => {
     expect(server.get('article', 'a').stable).toBe(3)
   })
 
+  test('goes on with the version that was saved when a colleague saves another one meanwhile', async () => {
+    const server = givenServer()
+    const jon = await open(server, 'Jon', [ARTICLE])
+    const whole = server.transportOf('Kari')
+    const transport: Transport = {
+      ...whole,
+      async version(request) {
+        const reply = await whole.version(request)
+        await jon.hear()
+        jon.type('lead', 'Frå Jon')
+        await jon.ask('version')
+        void kari.hear()
+        return reply
+      },
+    }
+    const kari = await open(server, 'Kari', [ARTICLE], { transport })
+    kari.type('title', 'Ute')
+    expect(await kari.ask('publish')).toMatchObject({ type: 'done' })
+    const { stable, versions } = server.get('article', 'a')
+    expect(stable).toBe(2)
+    expect(versions[1]?.body).toMatchObject({ title: 'Ute' })
+    await kari.hear()
+    expect(kari.body()).toMatchObject({ title: 'Ute', lead: 'Frå Jon' })
+  })
+
   test('publishes what was on the screen at the press, not what was typed afterwards', async () => {
     const server = givenServer()
     const { type: typeIn, ask } = await open(server, 'Kari', [ARTICLE])
