@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../backup/state.ts'
-import { LAST_COMMIT_BEFORE_BASELINE } from '../../db/migrate.ts'
+import { LAST_COMMIT_BEFORE_BASELINE, listMigrations } from '../../db/migrate.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
 import { givenDesk } from '../../desk/test-staff.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
@@ -78,17 +78,20 @@ describe('a certificate', async () => {
 
 test('tables that this Lerret cannot bring up to date are wrong, with the commit or version to start', async () => {
   const database = await givenOpenDatabase()
-  const findWrong = async (change: string) => {
-    await database.pool.query(`update drizzle.__drizzle_migrations set created_at = created_at ${change}`)
+  const findWrong = async (applied: number) => {
+    await database.pool.query('update drizzle.__drizzle_migrations set created_at = $1', [applied])
     const { findings, isCurrent } = await checkDatabase(database)
     return { isCurrent, advice: findings.find(({ state }) => state === 'wrong')?.advice }
   }
-  expect(await findWrong('+ 0')).toEqual({ isCurrent: true, advice: undefined })
-  expect(await findWrong('- 1')).toEqual({
+  const migrations = (await listMigrations()).map(({ when }) => when)
+  const [baseline = 0, newest = 0] = [migrations[0], migrations.at(-1)]
+  expect(await findWrong(newest)).toEqual({ isCurrent: true, advice: undefined })
+  expect(await findWrong(baseline)).toEqual({ isCurrent: baseline === newest, advice: undefined })
+  expect(await findWrong(baseline - 1)).toEqual({
     isCurrent: false,
     advice: expect.stringContaining(LAST_COMMIT_BEFORE_BASELINE),
   })
-  expect(await findWrong('+ 2')).toEqual({
+  expect(await findWrong(newest + 1)).toEqual({
     isCurrent: false,
     advice: expect.stringContaining('Start the newer one'),
   })
