@@ -13,6 +13,7 @@ import { secretsFolder } from './identity/identity.ts'
 import { readQueueStats } from './jobs/queue-stats.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { COUNTS_CHANNEL, createSharedCounts, type SharedCounts } from './security/shared-counts.ts'
+import { listSettingMistakes } from './settings/setting-mistakes.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { LERRET_VERSION } from './settings/version.ts'
 import { createRestoreBackup } from './setup/restore-backup.ts'
@@ -39,6 +40,7 @@ export async function run() {
   async function begin() {
     let settings: Settings | undefined
     try {
+      for (const mistake of listSettingMistakes(process.env)) logWarning(mistake)
       settings = readSettings(process.env)
       starting = start(settings, lifecycle, { restart, serviceManager })
       await starting

@@ -4,7 +4,7 @@ import { contentRecord, contentVersion, isDraftVersion } from '../content/table.
 import { readAddressCounts } from '../counting/address-counts.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
-import { suggestPath } from './suggest-path.ts'
+import { findSimilar } from '../text/find-similar.ts'
 
 /** The days that counts are summed over. */
 const REPORTED_DAYS = 90
@@ -40,7 +40,7 @@ export async function readRedirectReport(
     }),
     missed: missed
       .filter(({ path }) => route(path).kind === 'not-found')
-      .map((each) => ({ ...each, suggestion: suggestPath(each.path, pages) })),
+      .map((each) => ({ ...each, suggestion: findSimilar(each.path, pages) })),
   }
 }
 

@@ -22,6 +22,14 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: `)
 })
 
+test.each([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['IMAGE_SECONDS', 'lenge', 'must be a number from 1 to 60'],
+])('%s=%s is told what it should be', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`Environment: ${name}=${value}: ${sentence}`)
+})
+
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

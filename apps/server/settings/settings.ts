@@ -32,7 +32,17 @@ import {
   walletVariables,
 } from './wallet-settings.ts'
 
-const Port = z.coerce.number().int().min(0).max(65_535)
+function numberBetween(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error })
+}
+
+function wholeNumberBetween(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const Port = wholeNumberBetween(0, 65_535)
 
 const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
@@ -64,7 +74,7 @@ const Environment = z.object({
   TICKETING_TOKEN_EXPIRES: z.iso.date({ error: 'must be a date such as 2027-11-20' }).optional(),
   IMPORT_ORIGIN: Origin.optional(),
   WEBHOOK_ORIGIN: Origin.optional(),
-  TICKETING_SECONDS: z.coerce.number().min(1).max(3600).optional(),
+  TICKETING_SECONDS: numberBetween(1, 3600).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   HOUSE_FILE: z.string().min(1).optional(),
   DATABASE_URL: DatabaseUrl.optional(),
@@ -74,15 +84,15 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
-  MAILS_PER_MINUTE: z.coerce.number().min(1).max(6000).default(60),
+  MAILS_PER_MINUTE: numberBetween(1, 6000).default(60),
   DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  IMAGE_SECONDS: z.coerce.number().min(1).max(60).default(3),
+  IMAGE_SECONDS: numberBetween(1, 60).default(3),
   IMAGE_AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  IMAGE_CACHE_MB: z.coerce.number().min(1).max(1_000_000).default(1000),
+  IMAGE_CACHE_MB: numberBetween(1, 1_000_000).default(1000),
   TRUSTED_PROXIES: AddressList,
   PURGE_COMMAND: z.string().min(1).optional(),
-  CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  CDN_SECONDS: wholeNumberBetween(0, 3600).default(0),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be plain or json' }).default('plain'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -100,6 +110,9 @@ const Environment = z.object({
   ...backupVariables,
   ...filesVariables,
 })
+
+/** The names of all variables that the server reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 export interface Settings {
   port: number

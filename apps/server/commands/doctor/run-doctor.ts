@@ -6,6 +6,7 @@ import { DatabaseStartError } from '../../db/embedded/database-start-error.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { openReleaseStore } from '../../publishing/releases/release-store.ts'
 import { isDemoAddress } from '../../settings/demo-address.ts'
+import { listSettingMistakes } from '../../settings/setting-mistakes.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { LERRET_VERSION } from '../../settings/version.ts'
 import { readAddress } from '../address-file.ts'
@@ -24,11 +25,15 @@ npm run doctor -- --json    the same as JSON`
 export async function runDoctor({ args, env, print }: CommandInput): Promise<void> {
   const { json } = readArguments(args)
   const settings = readSettings(env)
-  const findings = await examineHouse(settings, new Date())
+  const findings = [...checkSettings(env), ...(await examineHouse(settings, new Date()))]
   if (json) print(JSON.stringify(findings, null, 2))
   else for (const line of describeFindings(findings)) print(line)
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
 }
+
+/** What nobody reads is said, and nothing else. */
+const checkSettings = (env: NodeJS.ProcessEnv): Finding[] =>
+  listSettingMistakes(env).map((text) => ({ check: 'settings', state: 'wrong', text }))
 
 function readArguments(args: string[]) {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestPath } from './suggest-path.ts'
+import { findSimilar } from './find-similar.ts'
 
 const PATHS = ['/', '/kino', '/kultur', '/kommande-filmar', '/om-oss', '/article/levande-orgel', '/parkering']
 
@@ -11,5 +11,5 @@ test.each([
   ['/heilt-anna', null],
   ['/', '/'],
 ])('for %s it is %s', (missed, expected) => {
-  expect(suggestPath(missed, PATHS)).toBe(expected)
+  expect(findSimilar(missed, PATHS)).toBe(expected)
 })
