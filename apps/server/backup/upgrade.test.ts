@@ -16,7 +16,8 @@ import { givenPool, readAllRows } from './test-house.ts'
 import { writeBackup } from './write-backup.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
-const older = (await listMigrations()).at(-1)?.when ?? 0
+const migrations = (await listMigrations()).map(({ when }) => when)
+const [baseline = 0, older = 0] = [migrations[0], migrations.at(-1)]
 const migrationsFolder = await copyMigrationsWith('alter table person add column nickname text')
 afterAll(() => rm(migrationsFolder, { recursive: true }))
 const newest = (await listMigrations(migrationsFolder)).at(-1)?.when ?? 0
@@ -140,7 +141,7 @@ test('an older backup is migrated to the tables of today', async () => {
 
 test('a backup from before the baseline is refused, with the commit that can restore it', async () => {
   const { pool: olderPool, dataDir } = await givenOlderHouse()
-  await setMigration(olderPool, older - 1)
+  await setMigration(olderPool, baseline - 1)
   const { file } = await writeBackup({ pool: olderPool, dataDir, now }, join(dataDir, 'early.tar.zst'))
 
   const pool = givenPool(await givenEmptyDatabase())

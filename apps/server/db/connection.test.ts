@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { readAllRows } from '../backup/test-house.ts'
+import { givenPool, readAllRows } from '../backup/test-house.ts'
 import { openDatabase } from './connection.ts'
-import { findAppliedMigration, LAST_COMMIT_BEFORE_BASELINE, listMigrations } from './migrate.ts'
-import { givenDatabase, givenEmptyDatabase, givenOpenDatabase } from './test-database.ts'
+import {
+  applyMigrations,
+  findAppliedMigration,
+  LAST_COMMIT_BEFORE_BASELINE,
+  listMigrations,
+} from './migrate.ts'
+import { givenDatabase, givenEmptyDatabase } from './test-database.ts'
 
 const db = await givenDatabase()
 
@@ -32,7 +37,10 @@ describe('a database with the migrations from before the baseline', () => {
   const EARLIER_MIGRATIONS = [1794715074575, 1794955605343, 1794967922356]
 
   async function givenEarlierHouse(applied: number[]) {
-    const { connection, pool } = await givenOpenDatabase()
+    const connection = await givenEmptyDatabase()
+    const pool = givenPool(connection)
+    const [baseline] = await listMigrations()
+    await applyMigrations(pool, { last: baseline?.when ?? 0 })
     await pool.query('delete from drizzle.__drizzle_migrations')
     for (const when of applied)
       await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', $1)`, [
@@ -48,9 +56,9 @@ describe('a database with the migrations from before the baseline', () => {
     const beforeUpgrade = vi.fn(async () => null)
     const opened = await openDatabase(connection, { beforeUpgrade })
     await opened.close()
-    expect(await readAllRows(pool)).toEqual(before)
-    expect(before.house_fact).toContain('("an earlier fact",1)')
-    expect(beforeUpgrade).not.toHaveBeenCalled()
+    expect(before.house_fact).toEqual(['("an earlier fact",1)'])
+    expect((await readAllRows(pool)).house_fact).toContain('("an earlier fact",1)')
+    expect(await findAppliedMigration(pool)).toBe((await listMigrations()).at(-1)?.when)
   })
 
   test('is refused when it lacks one, with the commit to start first, and nothing is written', async () => {
