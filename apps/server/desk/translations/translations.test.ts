@@ -125,7 +125,12 @@ test('the translations of a record are listed for each language other than the h
 test('a translation is outdated when its original was published after it was saved', async () => {
   await translate('page/page-leige', 'en')
   const { page } = await read('pages/page-leige')
-  const records = [{ kind: 'page', id: 'page-leige', version: page.draft.version }]
+  const version = page.draft.version + 1
+  const body = { ...page.draft.body, title: 'Leig huset' }
+  await desk.send('POST', 'content/save', editor, {
+    records: [{ kind: 'page', id: 'page-leige', basedOn: page.draft.version, body }],
+  })
+  const records = [{ kind: 'page', id: 'page-leige', version }]
   await desk.send('POST', 'content/publish', editor, { records })
   const { items } = await read('translations/page/page-leige')
   expect(items[1]).toMatchObject({ state: 'draft', isOutdated: true })
