@@ -3,6 +3,7 @@ import type { ContentKind } from '@lerret/model'
 import { CONTENT_SCHEMAS } from '@lerret/page-engine'
 import type { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
+import { findHtmlProblem } from './html/html-limits.ts'
 
 /** Throws when the body cannot be public: it does not match its schema, or has another id than its record. */
 export function assertValidBody(kind: ContentKind, id: string, body: unknown) {
@@ -23,12 +24,14 @@ function findStorageProblem(id: string, body: unknown): string | null {
   return findTextProblem(body)
 }
 
-/** Names a text that PostgreSQL cannot store; null when there is none. */
+/** Names a text that cannot be stored, or takes too long to be read; null when there is none. */
 export function findTextProblem(body: unknown): string | null {
   const nul = findText(body, (text) => text.includes('\0'))
   if (nul !== null) return `${nul} has the character NUL, which cannot be stored`
   const half = findText(body, (text) => !text.isWellFormed())
-  return half && `${half} has half of a character, which cannot be stored`
+  if (half !== null) return `${half} has half of a character, which cannot be stored`
+  const long = findText(body, (text) => findHtmlProblem(text) !== null)
+  return long && `${long} ${findHtmlProblem(String(readValue(body, long.split('.')) ?? ''))}`
 }
 
 /** The path of the first text or field name that matches. */

@@ -9,6 +9,7 @@ import {
   type SafeHtml,
 } from '@lerret/model'
 import sanitizeHtml from 'sanitize-html'
+import { limitNesting } from './html-limits.ts'
 
 /**
  * Sanitizes HTML from an editor or a newsletter tool: no scripts, styles or frames, and headings below the page's own. Of a whole
@@ -16,12 +17,12 @@ import sanitizeHtml from 'sanitize-html'
  * to a video is marked, so that the page can show a play button.
  */
 export function cleanHtml(raw: string): SafeHtml {
-  return sanitizeHtml(replaceFrames(extractBody(raw)), sanitizeOptions).trim() as SafeHtml
+  return sanitizeHtml(replaceFrames(extractBody(limitNesting(raw))), sanitizeOptions).trim() as SafeHtml
 }
 
 /** The text of HTML, without any markup. */
 export function toPlainText(raw: string): string {
-  const escaped = sanitizeHtml(extractBody(raw).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
+  const escaped = sanitizeHtml(extractBody(limitNesting(raw)).replaceAll(/<(?=\/?[a-z])/gi, ' <'), {
     allowedTags: [],
     nonTextTags: sanitizeOptions.nonTextTags ?? [],
   })

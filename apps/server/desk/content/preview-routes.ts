@@ -10,6 +10,7 @@ import {
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { assertStorable } from '../../content/body-checks.ts'
 import type { RecordKey } from '../../content/record-key.ts'
 import type { MediaKey } from '../../content/referenced-media.ts'
 import { getVersion } from '../../content/store/read-records.ts'
@@ -142,7 +143,10 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   const readRecords = (records: readonly RequestedRecord[], personId = '') =>
     Promise.all(
       records.map(async (record): Promise<PreviewRecord> => {
-        if ('body' in record) return record
+        if ('body' in record) {
+          if (record.body) assertStorable(record.kind, record.id, record.body)
+          return record
+        }
         if ('isDraft' in record) return readDraft(db, record, personId)
         const { kind, id, version } = record
         const saved = version === null ? null : await getVersion(db, kind, id, version)

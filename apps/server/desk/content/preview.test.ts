@@ -29,3 +29,27 @@ test('an address that names no page, no record or no time is refused', async () 
   expect(refusal(await open('om-oss?utkast=tull'))).toEqual([400, 'request_invalid'])
   expect(refusal(await open('om-oss?tid=fredag'))).toEqual([400, 'request_invalid'])
 })
+
+test('HTML that would take the server long to read is refused, in previews and when it is stored', async () => {
+  const body = { ...about, description: `${'<div>'.repeat(5000)}Hei` }
+  const record = { kind: 'page', id: 'om' }
+  const edit = {
+    session: 'tab',
+    sequence: 1,
+    records: [{ ...record, basedOn: 1, fields: { description: { value: body.description } } }],
+  }
+  for (const [url, payload] of [
+    ['preview', { records: [{ ...record, body }] }],
+    ['content/edits', edit],
+    ['content/versions', edit],
+  ] as const) {
+    const reply = await desk.app.inject({
+      method: 'POST',
+      url: `/redaksjon/api/${url}`,
+      headers: { cookie: editor },
+      payload,
+    })
+    expect(refusal(reply), url).toEqual([422, 'content_invalid'])
+    expect(reply.json().error.message).toContain('description has more than 100 elements inside each other')
+  }
+})

@@ -61,7 +61,8 @@ async function saveEdit(
 }
 
 export function assertStorableFields({ kind, id, fields }: RecordKey & { fields: FieldChanges }) {
-  const problem = findTextProblem(fields)
+  const values = Object.entries(fields).map(([name, { value }]) => [name, value])
+  const problem = findTextProblem(Object.fromEntries(values))
   if (problem) throw new AppError('content_invalid', `${kind} ${id}: ${problem}`)
 }
 

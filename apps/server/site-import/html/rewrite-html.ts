@@ -2,6 +2,7 @@ import { findEmbeddedVideo } from '@lerret/model'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { cleanHtml } from '../../content/html/clean-html.ts'
+import { limitNesting } from '../../content/html/html-limits.ts'
 
 export interface PictureInText {
   src: string
@@ -20,7 +21,7 @@ export interface RewriteOptions {
 
 /** HTML of an old site for the new one: cleaned, with pictures of the media library and links to where things are now. */
 export function rewriteHtml(html: string, options: RewriteOptions): string {
-  const document = parseDocument(html)
+  const document = parseDocument(limitNesting(html))
   for (const element of listElements(document.children)) rewriteElement(element, options)
   for (const element of listElements(document.children)) reshapeElement(element)
   return cleanHtml(DomUtils.getInnerHTML(document))
@@ -30,7 +31,7 @@ export function rewriteHtml(html: string, options: RewriteOptions): string {
 
 /** The addresses of the pictures in HTML, and of the files that it links to. */
 export function listFiles(html: string, address: string): { pictures: string[]; linked: string[] } {
-  const { children } = parseDocument(html)
+  const { children } = parseDocument(limitNesting(html))
   const pictures = DomUtils.getElementsByTagName('img', children).map((picture) =>
     findSource(picture, address),
   )

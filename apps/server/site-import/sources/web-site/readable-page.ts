@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
+import { limitNesting } from '../../../content/html/html-limits.ts'
 
 /** What a reader of a page sees, without menus, footer and forms. */
 export interface ReadablePage {
@@ -20,7 +21,7 @@ const SURROUNDINGS =
   'nav, footer, form, script, style, template, body > header, [role=navigation], [role=banner], [role=contentinfo], [role=search], [aria-hidden=true]'
 
 export function readReadablePage(html: string): ReadablePage {
-  const { document } = parseHTML(html)
+  const { document } = parseHTML(limitNesting(html))
   const meta = (name: string) =>
     document
       .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
