@@ -90,7 +90,7 @@ export interface AppDependencies {
   contentCache?: ContentCache
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
   members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
-    Partial<Pick<PartnerDependencies, 'limits'>> & {
+    Partial<Pick<PartnerDependencies, 'limits' | 'renderPicture'>> & {
       /** The wallets that tickets can be added to; without them there are none. */
       wallets?: Wallets
       /** Encrypts members' tokens of the ticketing provider. */
@@ -220,6 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       setupCode,
       restart = () => {},
       webhooks,
+      renderPicture,
     } = members
     const { providerConnection } = dependencies
     registerDocuments(app, { db, originals })
@@ -238,6 +239,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
           now,
         }),
       wallets,
+      renderPicture,
       limits,
       words,
       publicUrl,

@@ -188,7 +188,7 @@ async function listen(
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
   const { images, mailer, mailServer, identity, accounts, deliverySecret, tokenEncryption, wallets } =
     services
-  const { signInService, webhookEncryption } = services
+  const { signInService, webhookEncryption, renderPicture } = services
   const app = await buildApp({
     db: database.db,
     identity,
@@ -201,6 +201,7 @@ async function listen(
         encryption: webhookEncryption,
         trustedOrigins: settings.webhookOrigin ? [settings.webhookOrigin] : [],
       },
+      renderPicture,
       originals,
       setupCode,
       restoreBackup: createRestoreBackup({ ...settings, pool: database.directPool }),

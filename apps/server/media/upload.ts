@@ -109,13 +109,16 @@ const JPEG = { name: 'jpg', mimeType: 'image/jpeg' } as const
 const PNG = { name: 'png', mimeType: 'image/png' } as const
 const WEBP = { name: 'webp', mimeType: 'image/webp' } as const
 
-/** Throws unless the file is a picture of an accepted format and size. */
-export async function detectFormat(picture: string | Uint8Array): Promise<AcceptedFormat> {
+/** Throws unless the file is a picture of an accepted format and size, by its header. */
+export async function detectFormat(
+  picture: string | Uint8Array,
+  maxPixels = MAX_PIXELS,
+): Promise<AcceptedFormat> {
   const metadata = await openImage(picture)
     .metadata()
     .catch((error) => {
       // The limit on pixels is checked when the header is read.
-      if (/pixel limit/.test(error.message)) throw createPixelsError(error)
+      if (/pixel limit/.test(error.message)) throw createPixelsError(maxPixels, error)
       throw new AppError('upload_type_refused', 'The uploaded file cannot be opened as a picture.', {
         cause: error,
       })
@@ -127,14 +130,14 @@ export async function detectFormat(picture: string | Uint8Array): Promise<Accept
       'upload_type_refused',
       `The uploaded file is ${format}; ${ACCEPTED_FORMATS.join(', ')} are accepted.`,
     )
-  if (metadata.width * metadata.height > MAX_PIXELS) throw createPixelsError()
+  if (metadata.width * metadata.height > maxPixels) throw createPixelsError(maxPixels)
   return format
 }
 
-const createPixelsError = (cause?: unknown) =>
+const createPixelsError = (maxPixels: number, cause?: unknown) =>
   new AppError(
     'upload_too_many_pixels',
-    `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels.`,
+    `The picture has more than ${maxPixels / 1_000_000} million pixels.`,
     {
       cause,
     },

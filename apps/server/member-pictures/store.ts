@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { person } from '../accounts/table.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { renderFile } from '../media/render/render-image.ts'
 import { createSquarePicture } from '../media/square-picture.ts'
 import { createKey } from '../security/keys.ts'
 import { memberPicture } from './table.ts'
@@ -21,12 +22,18 @@ export interface PictureChoice {
   upload: string | undefined
 }
 
+interface SetPicture {
+  personId: string
+  now: Date
+  render: typeof renderFile
+}
+
 /** Sets or removes the picture beside a member's reviews. Returns its address, empty for none. */
 export async function setMemberPicture(
   db: Database,
-  { personId, drawn, upload, now }: PictureChoice & { personId: string; now: Date },
+  { personId, drawn, upload, now, render }: PictureChoice & SetPicture,
 ): Promise<string> {
-  const bytes = upload === undefined ? undefined : await readUpload(upload)
+  const bytes = upload === undefined ? undefined : await readUpload(upload, render)
   return db.transaction(async (tx) => {
     await tx.delete(memberPicture).where(eq(memberPicture.personId, personId))
     let image = drawn ? drawnPicturePath(drawn) : ''
@@ -52,10 +59,10 @@ export async function readMemberPicture(db: Queryable, key: string): Promise<Buf
 }
 
 /** Encodes the picture again, so that nothing but the picture is stored and served. */
-async function readUpload(upload: string): Promise<Buffer> {
+async function readUpload(upload: string, render: typeof renderFile): Promise<Buffer> {
   const bytes = Buffer.from(upload, 'base64')
   if (bytes.length === 0) throw new AppError('upload_empty', 'The uploaded picture is empty.')
   if (bytes.length > MAX_MEMBER_PICTURE_BYTES)
     throw new AppError('upload_too_large', `The picture has more than ${MAX_MEMBER_PICTURE_BYTES} bytes.`)
-  return createSquarePicture(bytes, STORED_PIXELS)
+  return createSquarePicture(bytes, { pixels: STORED_PIXELS, render })
 }

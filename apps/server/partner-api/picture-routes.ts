@@ -3,6 +3,7 @@ import { DRAWN_PICTURES, MEMBER_PICTURE_PATH } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { addRoute } from '../http/contracts.ts'
+import { renderFile } from '../media/render/render-image.ts'
 import { drawPicture } from '../member-pictures/drawn-pictures.ts'
 import { readMemberPicture, setMemberPicture } from '../member-pictures/store.ts'
 import { isKey } from '../security/keys.ts'
@@ -10,12 +11,16 @@ import { getMember, readCaller } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 export function registerSetPicture(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts, db, limits, now } = dependencies
+  const { accounts, db, limits, now, renderPicture: render = renderFile } = dependencies
   addRoute(scope, partnerContracts.setPicture, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const { id: personId, isEmailConfirmed } = await getMember(accounts, request)
     const { Drawn: drawn, Upload: upload } = request.body
-    if (upload !== undefined) limits.countRequest(readCaller(request).network)
-    return { Image: await setMemberPicture(db, { personId, drawn, upload, now: now() }) }
+    if (upload !== undefined) {
+      limits.countRequest(readCaller(request).network)
+      if (!isEmailConfirmed)
+        throw new AppError('email_unconfirmed', 'Pictures can be uploaded when the address is confirmed.')
+    }
+    return { Image: await setMemberPicture(db, { personId, drawn, upload, now: now(), render }) }
   })
 }
 

@@ -9,7 +9,9 @@ const film = films[0]
 
 let number = 0
 async function givenReviewer() {
-  const member = await house.givenMember(`kari-${++number}@nordmann.example`)
+  const email = `kari-${++number}@nordmann.example`
+  const member = await house.givenMember(email)
+  await house.confirmEmail(email)
   await member.post('AddReviewDx', { EdiNumber: film?.ediNumber, Rating: 4, Comment: `Nr. ${number}` })
   const comment = `Nr. ${number}`
   return Object.assign(member, {
@@ -70,6 +72,25 @@ test('what is no picture, or too large, is refused and changes nothing', async (
   ] as const)
     expect(refusal(await member.upload(bytes)).slice(0, 2)).toEqual(refused)
   expect(await member.readImage()).toBe('/medlemsbilete/rev.svg')
+})
+
+test('a small file with more than four million pixels is refused by its header', async () => {
+  const member = await givenReviewer()
+  const bytes = await sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(refusal(await member.upload(bytes)).slice(0, 2)).toEqual([422, 'upload_too_many_pixels'])
+})
+
+test('a member uploads a picture when the address is confirmed, and chooses a drawn one before', async () => {
+  const email = 'ny@nordmann.example'
+  const member = await house.givenMember(email)
+  const Upload = (await photo(20, 20)).toString('base64')
+  expect(refusal(await member.post('SetPictureDx', { Upload }))).toEqual([409, 'email_unconfirmed'])
+  expect((await member.post('SetPictureDx', { Drawn: 'rev' })).statusCode).toBe(200)
+  await house.confirmEmail(email)
+  expect((await member.post('SetPictureDx', { Upload })).json().Image).not.toBe('')
+  await member.post('SetPictureDx', {})
 })
 
 test('a picture is deleted with the account', async () => {

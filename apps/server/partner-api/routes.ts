@@ -8,6 +8,7 @@ import { toMemberError } from '../accounts/member-error.ts'
 import { cacheForASecond } from '../content/revision-cache.ts'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
+import type { renderFile } from '../media/render/render-image.ts'
 import type { ProviderAccounts } from '../provider-accounts/provider-accounts.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
@@ -37,6 +38,8 @@ export interface PartnerDependencies {
   /** Members' accounts at the ticketing provider; undefined where no provider can be reached. */
   providerAccounts: ProviderAccounts | undefined
   wallets: Wallets | undefined
+  /** Opens uploaded pictures, in a process of its own where there is one. */
+  renderPicture?: typeof renderFile | undefined
   now: () => Date
   limits: LoginLimits
   renderer: Renderer

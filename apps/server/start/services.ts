@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
 import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { createPictureProcess } from '../media/render/picture-process.ts'
+import { createPictureProcess, type PictureProcess } from '../media/render/picture-process.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
 import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
 import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
@@ -23,6 +23,8 @@ import type { Publishing } from './publishing.ts'
 /** What the routes work with, beside the database and the live site. */
 export interface Services {
   images: ImageStore
+  /** Renders pictures in a process of its own. */
+  renderPicture: PictureProcess['render']
   /** Every mail goes out through it. */
   mailer: MailQueue
   mailServer: ObservedMailer
@@ -55,8 +57,9 @@ export async function openServices({
   now,
 }: ServiceDependencies): Promise<Services> {
   const { dataDir, publicUrl } = settings
+  const { render: renderPicture } = createPictureProcess()
   const images = openImageStore(db, {
-    render: createPictureProcess().render,
+    render: renderPicture,
     originals: publishing.originals,
     cacheFolder: join(dataDir, 'cache', 'images'),
     maxCacheBytes: settings.imageCacheBytes,
@@ -93,6 +96,7 @@ export async function openServices({
   const deliverySecret = await readSecret(dataDir, 'delivery', settings.deliverySecret)
   return {
     images,
+    renderPicture,
     mailer,
     mailServer,
     delivery,

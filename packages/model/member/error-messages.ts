@@ -2,6 +2,7 @@
 export const MEMBER_ERROR_MESSAGES = {
   email_invalid: 'memberEmailInvalid',
   email_taken: 'memberEmailTaken',
+  email_unconfirmed: 'memberEmailUnconfirmed',
   name_invalid: 'memberNameInvalid',
   password_short: 'memberPasswordShort',
   password_long: 'memberPasswordLong',

@@ -6,6 +6,7 @@ export const MEMBER_BOKMAAL: Translation<typeof MEMBER_NYNORSK> = {
   memberEmailMissing: 'Skriv e-postadressen din.',
   memberEmailInvalid: 'Dette er ikke en hel e-postadresse. Skriv den slik: navn@eksempel.no',
   memberEmailTaken: 'Det finnes allerede en konto med denne adressen. Logg inn, eller be om nytt passord.',
+  memberEmailUnconfirmed: 'Bekreft e-postadressen din først. Lenken er i e-posten du fikk.',
   memberNameInvalid: 'Skriv navnet du vil bruke. Det kan ha opp til 60 tegn.',
   memberPasswordShort: 'Passordet må ha minst åtte tegn.',
   memberPasswordLong: 'Passordet er for langt. Det kan ha opp til 1024 tegn.',

@@ -6,6 +6,7 @@ export const MEMBER_ENGLISH: Translation<typeof MEMBER_NYNORSK> = {
   memberEmailMissing: 'Enter your email address.',
   memberEmailInvalid: 'This is not a complete email address. Write it like this: name@example.com',
   memberEmailTaken: 'There is already an account with this address. Log in, or ask for a new password.',
+  memberEmailUnconfirmed: 'Confirm your email address first. The link is in the email that you got.',
   memberNameInvalid: 'Enter the name you want to use. It can have up to 60 characters.',
   memberPasswordShort: 'The password must have at least eight characters.',
   memberPasswordLong: 'The password is too long. It can have up to 1024 characters.',

@@ -3,6 +3,7 @@ export const MEMBER_NYNORSK = {
   memberEmailMissing: 'Skriv e-postadressa di.',
   memberEmailInvalid: 'Dette er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no',
   memberEmailTaken: 'Det finst alt ein konto med denne adressa. Logg inn, eller be om nytt passord.',
+  memberEmailUnconfirmed: 'Stadfest e-postadressa di først. Lenka er i e-posten du fekk.',
   memberNameInvalid: 'Skriv namnet du vil bruke. Det kan ha opp til 60 teikn.',
   memberPasswordShort: 'Passordet må ha minst åtte teikn.',
   memberPasswordLong: 'Passordet er for langt. Det kan ha opp til 1024 teikn.',

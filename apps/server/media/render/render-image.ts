@@ -7,15 +7,15 @@ export type ImageType = 'image/avif' | 'image/webp' | 'image/jpeg'
 /** Pictures with more pixels are not opened, whatever their file size. */
 export const MAX_PIXELS = 40_000_000
 
-/** Renders the picture in a file. */
+/** Renders a picture that is in a file, or in memory. */
 export const renderFile = async (
-  file: string,
+  file: string | Uint8Array,
   crop: Crop,
   type: ImageType,
   options: { seconds: number },
 ): Promise<Uint8Array> =>
   // Read first: a drawing that sharp opens by its path could name other files.
-  renderImage(await readFile(file), crop, type, options)
+  renderImage(typeof file === 'string' ? await readFile(file) : file, crop, type, options)
 
 /** Crops a picture around its focal point and resizes it; it is never enlarged. */
 export async function renderImage(
