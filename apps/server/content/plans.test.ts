@@ -114,6 +114,16 @@ test('a step that was done by hand is removed from the plan', async () => {
   expect(await record.findPlan()).toBeUndefined()
 })
 
+test('a plan ends when the deletion of its record is published', async () => {
+  const record = await givenRedirect('konsert')
+  await record.publish()
+  await record.plan(at(10), at(20))
+  await record.delete()
+  await record.publish()
+  expect(await record.isPublic()).toBe(false)
+  expect(await record.findPlan()).toBeUndefined()
+})
+
 test('a deleted record is not published by its plan', async () => {
   const record = await givenRedirect('konsert')
   await record.plan(at(10), null)

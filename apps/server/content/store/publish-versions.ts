@@ -73,9 +73,9 @@ export async function publishLocked(
 ) {
   const { kind, id } = change
   const saved = await getVersion(tx, kind, id, version)
-  if (saved.body !== null) assertValidBody(kind, id, saved.body)
-  const stable = saved.body === null ? null : { version, body: saved.body }
-  await setStable(tx, change, stable, remainingPinnedPlan('publish', record))
+  if (saved.body === null) return setStable(tx, change, null, NO_PLAN)
+  assertValidBody(kind, id, saved.body)
+  await setStable(tx, change, { version, body: saved.body }, remainingPinnedPlan('publish', record))
 }
 
 export async function unpublishLocked(tx: Queryable, change: Change, record: LockedRecord) {
