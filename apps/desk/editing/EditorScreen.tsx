@@ -44,6 +44,8 @@ export interface EditorScreenProps {
   onRefused?(): void
   /** The name of a field as in a sentence: «ingressen». Changes of fields without one, such as dates, are not mentioned. */
   fieldName(field: string): string | undefined
+  /** The names of the fields in the sentence that says what goes out, where not all fields of the kind are edited. */
+  publishedNames?: Readonly<Record<string, string>>
   /** How a conflict is shown; null for one that is shown in its field. */
   describeConflict?(conflict: Conflict): Partial<ConflictTexts> | null
   /** More buttons beside those that save and publish. */
@@ -64,6 +66,7 @@ export function EditorScreen({
   obstacle,
   onRefused,
   fieldName,
+  publishedNames,
   describeConflict,
   actions,
   panel,
@@ -97,6 +100,7 @@ export function EditorScreen({
           )}
           <SaveButtons
             actions={saving}
+            fieldNames={publishedNames}
             onRefused={() => {
               if (obstacle !== null) onRefused?.()
             }}

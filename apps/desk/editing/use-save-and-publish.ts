@@ -49,6 +49,7 @@ export function useSaveAndPublish(session: OpenSession, obstacle: string | null 
   useSaveCommand(actions.save)
   return {
     ...actions,
+    session,
     state,
     isSaving: asked?.type === 'version',
     isPublishing: asked?.type === 'publish',

@@ -12,6 +12,7 @@ import { PlanForm } from '../editing/panel/PlanForm.tsx'
 import { Answers } from '../editing/parts/Answers.tsx'
 import { describeLastStep, HistoryButtons } from '../editing/parts/HistoryButtons.tsx'
 import { Notices } from '../editing/parts/Notices.tsx'
+import { findPlanned } from '../editing/parts/publish-summary.ts'
 import { SaveButtons } from '../editing/parts/SaveButtons.tsx'
 import { SessionSaveState } from '../editing/parts/SessionSaveState.tsx'
 import { createRecordEditor } from '../editing/record-editor.ts'
@@ -124,6 +125,8 @@ export function PageEditor({
 
   const isChanged = isSessionChanged(state, session.rules)
   const included = listIncluded(state, session.rules).map((name) => state.records[name] as RecordState)
+  // What the blocks show is planned with the page, or alone.
+  const planned = findPlanned([record, ...included]) ?? record
   usePresence({ kind: 'page', id: page.id }, { title: page.title, isEditing: isChanged })
   useDocumentTitle(page.title || words.untitled)
 
@@ -139,7 +142,7 @@ export function PageEditor({
           {page.title || words.untitled}
         </h1>
         <div className={styles.state}>
-          <StateMark state={findPublicState(included, session.rules)} plan={record.plan} />
+          <StateMark state={findPublicState(included, session.rules)} plan={planned.plan} />
           <PeopleHere subject={{ kind: 'page', id: page.id }} />
           {!page.path.includes('{') && (
             <a href={previewHref({ path: page.path, drafts: listDrafts(page) })}>
@@ -263,8 +266,8 @@ export function PageEditor({
             {EDITOR_ROLES.includes(role) && (
               <PlanForm
                 session={session}
-                plan={record.plan}
-                isNewer={isChanged || record.basedOn > (record.plan?.version ?? record.basedOn)}
+                plan={planned.plan}
+                isNewer={isChanged || planned.basedOn > (planned.plan?.version ?? planned.basedOn)}
               />
             )}
             <History editor={editor} isNew={record.phase === 'new'} />

@@ -87,36 +87,47 @@ test('the texts of a film are named apart', () => {
   )
 })
 
-test('a record of the site is named as a whole', () => {
+test('a record of the site is named as a whole, and a part of it by its fields', () => {
   expect(describeChange({ kind: 'theme', before: { colors: 1 }, after: { colors: 2 } })).toBe(
     'Utsjånad går ut',
   )
+  const names = { openingHours: 'opningstidene' }
+  const record: ChangedRecord = {
+    kind: 'settings',
+    before: { openingHours: [] },
+    after: { openingHours: [1] },
+  }
+  expect(describeChange(record, names)).toBe('Opningstidene går ut')
+  expect(describeChange({ ...record, before: null }, names)).toBe('Innstillingar går ut')
 })
 
 test('of a page and its blocks, the page says what changed and the blocks are counted', () => {
   const rows = [{ index: 1 }]
   expect(describeChanges([page({ template: { rows }, blocks: [1] }), block('a'), block('b')])).toBe(
-    'Oppsett og 2 blokker',
+    'Oppsett og 2 blokker går ut',
   )
-  expect(describeChanges([page({ title: 'Film' }), block('a')])).toBe('Namn og 1 blokk')
-  expect(describeChanges([page({}), block('a')])).toBe('1 blokk')
+  expect(describeChanges([page({ title: 'Film' }), block('a')])).toBe('Namn og 1 blokk går ut')
+  expect(describeChanges([page({}), block('a')])).toBe('1 blokk går ut')
   expect(
     describeChanges([
       { ...page({}), before: null },
       { ...block('a'), before: null },
     ]),
-  ).toBe('1 side og 1 blokk')
+  ).toBe('1 side og 1 blokk går ut')
 })
 
 test('showings and menu entries are counted, and those that collide wait', () => {
   expect(describeChanges([showing(), showing(), showing(), showing({})], { clashes: 1 })).toBe(
-    '3 framsyningar, 1 kolliderer',
+    '3 framsyningar går ut, 1 kolliderer',
   )
   expect(describeChanges([], { clashes: 2 })).toBe('2 kolliderer')
   const item = { label: 'Kino', order: 1 }
   expect(describeChanges([{ kind: 'menu-item', before: item, after: { ...item, order: 2 } }])).toBe(
-    '1 menypunkt',
+    '1 menypunkt går ut',
   )
+  const removed: ChangedRecord = { kind: 'menu-item', before: item, after: null }
+  expect(describeChanges([removed])).toBe('1 menypunkt forsvinn')
+  expect(describeChanges([showing(), removed, removed])).toBe('1 framsyning går ut, 2 menypunkt forsvinn')
 })
 
 test('of several records without changes nothing goes out', () => {

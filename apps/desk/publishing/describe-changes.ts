@@ -24,14 +24,15 @@ export function describeChange(
   if (!isChanged(record)) return words.nothing
   if (after === null) return words.takenDown
   const noun = toNoun(record)
-  if (noun === null) return fill(words.goesOut, { what: kindLabel({ kind, facts: {} }) })
-  const what = before === null ? words.newOf[noun] : joinNames(listChangedFields(before, after, fieldNames))
-  return fill(words.goesOut, { what })
+  const isNamedByField = before !== null && Object.keys(fieldNames).length > 0
+  if (isNamedByField)
+    return fill(words.goesOut, { what: joinNames(listChangedFields(before, after, fieldNames)) })
+  return fill(words.goesOut, { what: noun ? words.newOf[noun] : kindLabel({ kind, facts: {} }) })
 }
 
 /**
- * What goes out when several records are published together: *Oppsett og 2 blokker*, *3 framsyningar, 1 kolliderer*. Showings that clash
- * are not among the records: they wait as drafts.
+ * What goes out when several records are published together: *Oppsett og 2 blokker går ut*, *3 framsyningar går ut, 1 kolliderer*.
+ * Showings that clash and wait as drafts are not among the records.
  */
 export function describeChanges(
   records: readonly ChangedRecord[],
@@ -44,9 +45,14 @@ export function describeChanges(
   const fields =
     page?.before && page.after ? listChangedFields(page.before, page.after, FIELD_NAMES.page ?? {}) : []
   const counted = fields.length > 0 ? changed.filter((record) => record !== page) : changed
-  const sentence = joinNames([...fields, ...countByNoun(counted)])
-  const waiting = clashes > 0 && fill(clashes === 1 ? words.clash : words.clashes, { count: clashes })
-  return [sentence, waiting].filter(Boolean).join(', ')
+  const goingOut = [...fields, ...countByNoun(counted.filter(({ after }) => after !== null))]
+  const removed = countByNoun(counted.filter(({ after }) => after === null))
+  const sentence = [
+    goingOut.length > 0 && fill(words.goesOut, { what: formatList(goingOut) }),
+    removed.length > 0 && fill(words.goesAway, { what: formatList(removed) }),
+    clashes > 0 && fill(clashes === 1 ? words.clash : words.clashes, { count: clashes }),
+  ]
+  return upperFirst(sentence.filter(Boolean).join(', '))
 }
 
 function countByNoun(records: readonly ChangedRecord[]): string[] {
@@ -94,8 +100,15 @@ function findChangedFields(before: Body, after: Body): string[] {
       !TECHNICAL_FIELDS.includes(field) &&
       // A draft without the date gets that of the first publication.
       !(field === 'publishedAt' && next[field] === undefined) &&
-      toComparable(old[field]) !== toComparable(next[field]),
+      !isSame(old[field], next[field]),
   )
+}
+
+/** Texts are long and compared after each key press, so they are not turned into JSON. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return false
+  return toComparable(one) === toComparable(other)
 }
 
 /** JSON with the properties in order. */
@@ -127,16 +140,19 @@ function listChangedFields(
 ): string[] {
   const changed = findChangedFields(before, after)
   const known = Object.keys(fieldNames).filter((field) => changed.includes(field))
-  const names = [...new Set(known.map((field) => fieldNames[field] as string))]
+  const names = [...new Set(known.map((field) => lowerFirst(fieldNames[field] as string)))]
   if (known.length < changed.length) names.push(words.details)
   if (names.length <= MAX_NAMES) return names
   const named = names.slice(0, MAX_NAMES - 1)
   return [...named, fill(words.moreFields, { count: names.length - named.length })]
 }
 
-function joinNames(names: readonly string[]): string {
-  const text = new Intl.ListFormat(DESK_LOCALES).format(names)
-  return text.charAt(0).toLocaleUpperCase(DESK_LOCALES) + text.slice(1)
-}
+const joinNames = (names: readonly string[]) => upperFirst(formatList(names))
 
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase(DESK_LOCALES) + text.slice(1)
+const formatList = (names: readonly string[]) => new Intl.ListFormat(DESK_LOCALES).format(names)
+
+const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase(DESK_LOCALES) + text.slice(1)
+
+/** Labels as in a sentence; abbreviations stay as they are. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(DESK_LOCALES) + text.slice(1)

@@ -72,6 +72,7 @@ function SiteRecordEditor<Body extends Fields>({
       previewPath={previewPath}
       obstacle={isIncomplete(body) ? words.incomplete : null}
       fieldName={(field) => fieldNames[field]}
+      publishedNames={fieldNames}
       panelLabel={words.panel}
       panel={panel}
     >

@@ -83,10 +83,14 @@ export const PUBLISHING_BOKMAAL: Translation<typeof PUBLISHING_NYNORSK> = {
   /** The sentence that says what goes out. */
   changes: {
     goesOut: '{what} går ut',
+    goesAway: '{what} forsvinner',
     takenDown: 'Blir tatt ned fra nettsiden',
     nothing: 'Ingenting er endret siden publiseringen',
     details: 'detaljer',
     moreFields: '{count} felt til',
+    planEnds: 'Publiserer du nå, gjelder ikke planen lenger.',
+    planUntilStays: 'Publiserer du nå, går det ut med en gang, og blir tatt ned som planlagt.',
+    planStays: 'Det gjelder også når du publiserer nå.',
     clash: '1 kolliderer',
     clashes: '{count} kolliderer',
     newOf: {

@@ -84,10 +84,14 @@ export const PUBLISHING_ENGLISH: Translation<typeof PUBLISHING_NYNORSK> = {
   /** The sentence that says what goes out. */
   changes: {
     goesOut: '{what} will be published',
+    goesAway: '{what} will be removed',
     takenDown: 'Will be taken off the site',
     nothing: 'Nothing has changed since it was published',
     details: 'details',
     moreFields: '{count} more fields',
+    planEnds: 'If you publish now, the plan no longer applies.',
+    planUntilStays: 'If you publish now, it goes out at once, and is taken down as planned.',
+    planStays: 'That still applies when you publish now.',
     clash: '1 clash',
     clashes: '{count} clashes',
     newOf: {

@@ -79,10 +79,14 @@ export const PUBLISHING_NYNORSK = {
   /** The sentence that says what goes out. */
   changes: {
     goesOut: '{what} går ut',
+    goesAway: '{what} forsvinn',
     takenDown: 'Blir teke ned frå nettsida',
     nothing: 'Ingenting er endra sidan publiseringa',
     details: 'detaljar',
     moreFields: '{count} felt til',
+    planEnds: 'Publiserer du no, gjeld planen ikkje lenger.',
+    planUntilStays: 'Publiserer du no, går det ut med ein gong, og blir teke ned som planlagt.',
+    planStays: 'Det gjeld også når du publiserer no.',
     clash: '1 kolliderer',
     clashes: '{count} kolliderer',
     newOf: {
