@@ -9,6 +9,8 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshWhenSettled } from '../data/refresh.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
+import { ClashQuestion } from '../programme/ClashQuestion.tsx'
+import { findClashQuestion } from '../programme/clash-question.ts'
 import type { ListedRecord } from '../records/kinds.ts'
 import { useWaitingRecords } from '../records/waiting.ts'
 import { ChangedPages, formatChangedPages } from './ChangedPages.tsx'
@@ -40,6 +42,13 @@ export default function Publish() {
     onSuccess: (_, pagesAtPress) => setNewPages(pagesAtPress),
     onSettled: refreshWhenSettled(queryClient),
   })
+  /** What is done once it is known that nothing clashes, or that the clashes may go out. */
+  const check = useMutation({
+    mutationFn: (_: PublishAct) => askAboutShowings(records.filter((record) => !left.has(toKey(record)))),
+    onSuccess(question, act) {
+      if (question === null) carryOut(act)
+    },
+  })
   const plan = useMutation({
     mutationFn: (moment: string) =>
       callDesk('planRecords', { body: { records: chosen.map((record) => toPlan(record, moment)) } }),
@@ -53,6 +62,14 @@ export default function Publish() {
     else next.add(toKey(record))
     setLeft(next)
     setNewPages(null)
+    check.reset()
+  }
+
+  function carryOut(act: PublishAct) {
+    check.reset()
+    if (act.type === 'plan') return plan.mutate(act.moment)
+    plan.reset()
+    publish.mutate(act.pages)
   }
 
   return (
@@ -84,22 +101,30 @@ export default function Publish() {
           onChoose={choose}
           problems={changes.data?.problems ?? []}
         />
+        {check.isError && <Problem message={errorMessage(check.error)} />}
         {publish.isError && <Problem message={errorMessage(publish.error, REFUSALS)} />}
         {plan.isError && <Problem message={errorMessage(plan.error, REFUSALS)} />}
         {records.length > 0 &&
           (EDITOR_ROLES.includes(role) ? (
             <PublishForm
               count={chosen.length}
-              isPending={publish.isPending || plan.isPending}
+              isPending={check.isPending || publish.isPending || plan.isPending}
               onPublish={() => {
-                plan.reset()
-                publish.mutate(changes.isPlaceholderData ? [] : (changes.data?.pages ?? []))
+                const pages = changes.isPlaceholderData ? [] : (changes.data?.pages ?? [])
+                check.mutate({ type: 'publish', pages })
               }}
-              onPlan={(moment) => plan.mutate(moment)}
+              onPlan={(moment) => check.mutate({ type: 'plan', moment })}
             />
           ) : (
             <p className={styles.hint}>{words.publishNeedsEditor}</p>
           ))}
+        {check.data && (
+          <ClashQuestion
+            question={check.data}
+            confirmLabel={check.variables.type === 'plan' ? words.planAnyway : words.publishAnyway}
+            onConfirm={() => carryOut(check.variables)}
+          />
+        )}
       </aside>
     </div>
   )
@@ -109,6 +134,20 @@ export default function Publish() {
       return fill(newPages.length === 1 ? words.pagesNewOne : words.pagesNew, { count: newPages.length })
     return pages && chosen.length > 0 ? formatChangedPages(pages.length) : words.publishTitle
   }
+}
+
+/** What the person has pressed: publishing now, with the pages as they are known then, or at a moment. */
+type PublishAct = { type: 'publish'; pages: readonly ChangedPage[] } | { type: 'plan'; moment: string }
+
+/** What to ask about the showings among what goes out; null when none of them clashes. */
+function askAboutShowings(records: readonly ListedRecord[]): Promise<string | null> {
+  const showings = records.filter(({ kind }) => kind === 'event')
+  const ids = new Set(showings.map(({ id }) => id))
+  const starts = showings.flatMap(({ facts: { startsAt } }) => (typeof startsAt === 'string' ? startsAt : []))
+  return findClashQuestion(starts, (drafts) => ({
+    published: drafts.filter(({ id }) => ids.has(id)),
+    removedIds: showings.flatMap(({ id, state }) => (state === 'deleted' ? id : [])),
+  }))
 }
 
 const REFUSALS = {

@@ -10,6 +10,8 @@ import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
 import { useSearchParams } from '../../navigation/location.ts'
 import { pathTo } from '../../navigation/routes.ts'
+import { ClashQuestion } from '../ClashQuestion.tsx'
+import { findClashQuestion } from '../clash-question.ts'
 import { ACT_PARAM } from './act-param.ts'
 import { describeAct, describeState, formatMoment } from './act-sentences.ts'
 import { CopyShowing } from './CopyShowing.tsx'
@@ -101,14 +103,19 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
   const [hall, setHall] = useState(body.hall)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  /** What the editor is asked, about which act. */
+  const [clash, setClash] = useState<{ question: string; about: string } | null>(null)
   const act = createAct(type, { reason, newDate, newTime, hall })
 
-  async function perform() {
+  async function perform({ isConfirmed }: { isConfirmed: boolean }) {
     if (!act) return
     setIsSaving(true)
     setError(null)
+    setClash(null)
     try {
-      onDone(await performAct(showing, act))
+      const question = isConfirmed ? null : await askAbout(showing, act)
+      if (question === null) onDone(await performAct(showing, act))
+      else setClash({ question, about: JSON.stringify(act) })
     } catch (failure) {
       setError(errorMessage(failure))
     } finally {
@@ -162,12 +169,32 @@ function ActForm({ showing, onDone }: { showing: OpenShowing; onDone(done: DoneA
       {showing.isPublic && act && <Recipients ids={[body.id]} change={act} />}
       {showing.draft.body.checkout && type === 'cancel' && <p>{words.refunds}</p>}
       {error && <Problem message={error} />}
-      <Button kind="signal" size="large" isDisabled={!act || isSaving} onPress={() => void perform()}>
+      <Button
+        kind="signal"
+        size="large"
+        isDisabled={!act || isSaving}
+        onPress={() => void perform({ isConfirmed: false })}
+      >
         {fill(words.confirmAct, { act: ACT_LABELS[type], title: showing.title, time })}
       </Button>
+      {clash && clash.about === JSON.stringify(act) && (
+        <ClashQuestion
+          question={clash.question}
+          confirmLabel={words.publishAnyway}
+          isPending={isSaving}
+          onConfirm={() => void perform({ isConfirmed: true })}
+        />
+      )}
       <p className={styles.hint}>{words.canUndo}</p>
     </>
   )
+}
+
+/** What to ask before an act puts a showing where another is; null when it does not. A draft goes out later. */
+async function askAbout({ draft: { body }, isPublic }: OpenShowing, act: ShowingAct): Promise<string | null> {
+  if (!isPublic || (act.type !== 'move' && act.type !== 'restore')) return null
+  const after = applyShowingAct(body, act)
+  return findClashQuestion([after.startsAt], () => ({ published: [after] }))
 }
 
 interface ActFields {

@@ -1,11 +1,8 @@
 import { addDays, dayName, formatDayOfMonth, osloClock, type Showing } from '@lerret/model'
 import {
   type CellPosition,
-  type ClashPair,
   cellPosition,
   type DraftState,
-  eveningDate,
-  type HouseRules,
   type Sheet,
   type TextProblem,
   type TextProblemCode,
@@ -44,22 +41,6 @@ export const describeSaved = (showing: Showing, draft: DraftState | undefined): 
         state: DRAFT_WORDS[draft].toLowerCase(),
       })
     : describeShowing(showing)
-
-/** *2 kollisjonar går ut: Storsalen fredag 18.00 og 19.30; Sal 2 laurdag 20.00 og 20.30.* */
-export function describeClashesGoingOut(pairs: readonly ClashPair[], { nightEndsAt }: HouseRules): string {
-  const clashes = new Set(
-    pairs.map(({ first, second }) =>
-      fill(words.clashPair, {
-        hall: first.hall,
-        day: dayName(eveningDate(first.startsAt, nightEndsAt), DATE_NYNORSK),
-        first: formatTime(first.startsAt),
-        second: formatTime(second.startsAt),
-      }),
-    ),
-  )
-  const template = clashes.size === 1 ? words.clashGoesOut : words.clashesGoOut
-  return fill(template, { count: String(clashes.size), clashes: [...clashes].join('; ') })
-}
 
 const SENTENCES: Record<TextProblemCode, string> = {
   'unknown-word': words.problemUnknownWord,

@@ -62,6 +62,8 @@ export const PUBLISHING_BOKMAAL: Translation<typeof PUBLISHING_NYNORSK> = {
   comparisonHidden:
     'Endringen vises ikke i teksten: den ligger i rekkefølgen, eller i det søkemotorer leser.',
   undoHint: 'Du kan angre med ett trykk.',
+  publishAnyway: 'Publiser likevel',
+  planAnyway: 'Planlegg likevel',
   review: 'Hva endrer seg?',
   reviewHide: 'Skjul endringene',
 

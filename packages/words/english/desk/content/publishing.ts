@@ -63,6 +63,8 @@ export const PUBLISHING_ENGLISH: Translation<typeof PUBLISHING_NYNORSK> = {
   comparisonHidden:
     'The change does not show in the text: it is in the order, or in what search engines read.',
   undoHint: 'You can undo with one press.',
+  publishAnyway: 'Publish anyway',
+  planAnyway: 'Plan anyway',
   review: 'What changes?',
   reviewHide: 'Hide the changes',
 

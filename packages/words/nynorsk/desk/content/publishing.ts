@@ -58,6 +58,8 @@ export const PUBLISHING_NYNORSK = {
   comparisonLoading: 'Lagar sida …',
   comparisonHidden: 'Endringa syner ikkje i teksten: ho ligg i rekkjefølgja, eller i det søkjemotorar les.',
   undoHint: 'Du kan angre med eitt trykk.',
+  publishAnyway: 'Publiser likevel',
+  planAnyway: 'Planlegg likevel',
   review: 'Kva endrar seg?',
   reviewHide: 'Skjul endringane',
 
