@@ -17,6 +17,7 @@ import { isTranslatable, Translations } from './panel/Translations.tsx'
 import { Answers } from './parts/Answers.tsx'
 import { Conflicts, type ConflictTexts } from './parts/Conflicts.tsx'
 import { Notices } from './parts/Notices.tsx'
+import { type FindScreen, MarkRefusedFields } from './parts/RefusedFields.tsx'
 import { SaveButtons } from './parts/SaveButtons.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import type { EditedRecord, RecordEditor } from './record-editor.ts'
@@ -46,6 +47,10 @@ export interface EditorScreenProps {
   fieldName(field: string): string | undefined
   /** The names of the fields in the sentence that says what goes out, where not all fields of the kind are edited. */
   publishedNames?: Readonly<Record<string, string>>
+  /** Where the other fields are edited, when this screen has some of them. */
+  findScreen?: FindScreen | undefined
+  /** Whether it can be published at a time to come. */
+  canPlan?: boolean
   /** How a conflict is shown; null for one that is shown in its field. */
   describeConflict?(conflict: Conflict): Partial<ConflictTexts> | null
   /** More buttons beside those that save and publish. */
@@ -67,6 +72,8 @@ export function EditorScreen({
   onRefused,
   fieldName,
   publishedNames,
+  findScreen,
+  canPlan = true,
   describeConflict,
   actions,
   panel,
@@ -106,7 +113,7 @@ export function EditorScreen({
             }}
           />
         </RecordHeader>
-        <Answers actions={saving} path={previewPath} />
+        <Answers actions={saving} path={previewPath} findScreen={findScreen} />
         <RecordProblems kind={kind} id={id} />
         <Notices session={session} state={state} fieldName={fieldName} />
         <Conflicts
@@ -122,18 +129,18 @@ export function EditorScreen({
         <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
           {heading}
         </h1>
-        {children}
+        <MarkRefusedFields actions={saving}>{children}</MarkRefusedFields>
         {isReviewed && <ChangeReview records={toPublish} />}
         {isPreviewed && previewPath !== null && (
           <PreviewFrame kind={kind} id={id} path={previewPath} body={body} />
         )}
       </div>
       <aside aria-label={panelLabel} data-region="" tabIndex={-1} className={styles.panel}>
-        {panel}
+        <MarkRefusedFields actions={saving}>{panel}</MarkRefusedFields>
         <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
           {isReviewed ? publishingWords.reviewHide : publishingWords.review}
         </Button>
-        {EDITOR_ROLES.includes(role) && (
+        {EDITOR_ROLES.includes(role) && (canPlan || record.plan !== null) && (
           <StablePlanForm
             session={session}
             plan={record.plan}

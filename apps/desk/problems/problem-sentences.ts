@@ -54,8 +54,32 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   alt: words.nameAlt,
 }
 
+/** The names of fields inside others, such as those of a place in the opening hours. */
+const INNER_NAMES: Readonly<Record<string, string>> = {
+  place: words.namePlace,
+  name: words.nameName,
+  days: words.nameDays,
+  opens: words.nameOpens,
+  closes: words.nameCloses,
+  email: words.nameEmail,
+  url: words.namePath,
+}
+
 /** Why a field cannot be published: *Tittelen manglar.* */
 export function fieldProblemSentence({ field, code }: Pick<FieldProblem, 'field' | 'code'>): string {
-  const name = field === '' ? words.nameRecord : (FIELD_NAMES[field] ?? fill(words.nameAny, { field }))
+  const inner = field.includes('.') ? INNER_NAMES[field.split('.').at(-1) ?? ''] : undefined
+  const name =
+    field === '' ? words.nameRecord : (FIELD_NAMES[field] ?? inner ?? fill(words.nameAny, { field }))
   return fill(FIELD_SENTENCES[code], { field: name })
 }
+
+const HERE_SENTENCES: Record<FieldProblem['code'], string> = {
+  missing: words.hereMissing,
+  too_long: words.hereTooLong,
+  too_short: words.hereTooShort,
+  unknown_field: words.hereInvalid,
+  invalid: words.hereInvalid,
+}
+
+/** The same at the field itself: *Dette manglar.* */
+export const hereSentence = (code: FieldProblem['code']): string => HERE_SENTENCES[code]

@@ -2,6 +2,7 @@ import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
 import { useContext } from 'react'
 import { pathTo } from '../navigation/routes.ts'
 import { SiteRecordScreen, type SiteRecordScreenProps } from '../site-records/SiteRecordScreen.tsx'
+import { findSettingsScreen } from './settings-fields.ts'
 import { SettingsFrame } from './settings-frame.ts'
 
 /** Some settings, on a screen of their own or in the frame that surrounds them. */
@@ -10,5 +11,11 @@ export function GroupScreen<Body extends Readonly<Record<string, unknown>>>(
 ) {
   const Frame = useContext(SettingsFrame)
   if (Frame) return <Frame {...props} />
-  return <SiteRecordScreen<Body> {...props} back={{ href: pathTo('settings'), label: words.title }} />
+  return (
+    <SiteRecordScreen<Body>
+      {...props}
+      {...(props.kind === 'settings' && { findScreen: findSettingsScreen })}
+      back={{ href: pathTo('settings'), label: words.title }}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { RowsText } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { ADMIN_ROLES, EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
+import type { FindScreen } from '../editing/parts/RefusedFields.tsx'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
 import styles from './SiteRecordScreen.module.css'
@@ -18,6 +19,8 @@ export interface SiteRecordScreenProps<Body extends Fields> {
   back: { href: string; label: string }
   /** The names of the fields as in a sentence, for what a colleague has changed. */
   fieldNames: Readonly<Record<string, string>>
+  /** Where the other fields of the record are edited, when screens share it. They cannot be planned apart. */
+  findScreen?: FindScreen
   /** Whether something is missing or wrong, so that it cannot be published. */
   isIncomplete(body: Body): boolean
   /** A page that shows the record; the front page otherwise. Null for what no page shows. */
@@ -56,6 +59,7 @@ function SiteRecordEditor<Body extends Fields>({
   lead,
   back,
   fieldNames,
+  findScreen,
   isIncomplete,
   previewPath = '/',
   panel,
@@ -73,6 +77,8 @@ function SiteRecordEditor<Body extends Fields>({
       obstacle={isIncomplete(body) ? words.incomplete : null}
       fieldName={(field) => fieldNames[field]}
       publishedNames={fieldNames}
+      findScreen={findScreen}
+      canPlan={findScreen === undefined}
       panelLabel={words.panel}
       panel={panel}
     >

@@ -7,10 +7,13 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
+import { useFieldProblem } from './field-problems.ts'
 
 export interface FieldProps {
   label: string
   name?: string
+  /** Where its value is in the record, so that it is marked when the server refuses that. */
+  path?: string
   type?: HTMLInputTypeAttribute
   value: string
   onChange(value: string): void
@@ -28,12 +31,14 @@ export interface FieldProps {
 }
 
 /** Plain text with its label, help and error. */
-export function Field({ label, help, error, ref, autoComplete, rows, ...props }: FieldProps) {
+export function Field({ label, help, error, path, ref, autoComplete, rows, ...props }: FieldProps) {
+  const refusal = useFieldProblem(path)
+  const problem = error || refusal
   return (
     <TextField
       {...props}
       {...(autoComplete !== undefined && { autoComplete })}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(problem)}
       validationBehavior="aria"
       className={classNames(styles.field, rows !== undefined && styles.long)}
     >
@@ -48,7 +53,7 @@ export function Field({ label, help, error, ref, autoComplete, rows, ...props }:
           {help}
         </Text>
       )}
-      <FieldError className={styles.error}>{error}</FieldError>
+      <FieldError className={styles.error}>{problem}</FieldError>
     </TextField>
   )
 }

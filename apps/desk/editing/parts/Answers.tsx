@@ -3,19 +3,24 @@ import { Problem } from '../../controls/Problem.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
 import type { SaveAndPublish } from '../use-save-and-publish.ts'
+import { type FindScreen, RefusedFields } from './RefusedFields.tsx'
 
 /** What became of saving and publishing, where one has pressed. */
 export function Answers({
-  actions: { publication, shownObstacle, answer, readAgain },
+  actions,
   refusals = REFUSALS,
   path,
+  findScreen,
 }: {
   actions: SaveAndPublish
   /** The sentences for error codes, where they differ from those of most records. */
   refusals?: Readonly<Record<string, string>>
   /** The page to look at afterwards. */
   path?: string | null | undefined
+  /** Where other fields of the same record are edited. */
+  findScreen?: FindScreen | undefined
 }) {
+  const { publication, shownObstacle, answer, readAgain } = actions
   return (
     <>
       {publication && (
@@ -33,6 +38,7 @@ export function Answers({
       {answer?.type === 'failed' && answer.asked.type !== 'plan' && (
         <Problem message={errorMessage(answer.error, refusals)} />
       )}
+      <RefusedFields actions={actions} findScreen={findScreen} />
     </>
   )
 }

@@ -29,6 +29,7 @@ export function ConsentSettings() {
         return (
           <>
             <Field
+              path="facebookPixelId"
               label={words.pixel}
               help={words.pixelHelp}
               inputMode="numeric"
@@ -37,6 +38,7 @@ export function ConsentSettings() {
               error={checkPixel(facebookPixelId)}
             />
             <Field
+              path="analytics.matomo.url"
               label={words.matomoUrl}
               help={words.matomoHelp}
               value={matomo?.url ?? ''}
@@ -44,6 +46,7 @@ export function ConsentSettings() {
               error={checkOptionalUrl(matomo?.url)}
             />
             <Field
+              path="analytics.matomo.siteId"
               label={words.matomoSite}
               inputMode="numeric"
               value={matomo?.siteId ?? ''}

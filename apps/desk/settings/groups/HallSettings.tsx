@@ -30,6 +30,7 @@ export function HallSettings() {
                 <HallFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: halls have no id.
                   key={index}
+                  path={`halls.${index}`}
                   hall={hall}
                   halls={halls}
                   onChange={(changed) => changeHalls(halls.with(index, changed))}
@@ -50,11 +51,13 @@ export function HallSettings() {
 }
 
 function HallFields({
+  path,
   hall,
   halls,
   onChange,
   onRemove,
 }: {
+  path: string
   hall: Hall
   halls: readonly Hall[]
   onChange(hall: Hall): void
@@ -66,6 +69,7 @@ function HallFields({
     <li className={styles.item}>
       <div className={styles.row}>
         <Field
+          path={`${path}.name`}
           label={words.hallName}
           value={name}
           onChange={(value) => onChange({ ...hall, name: value })}
@@ -73,6 +77,7 @@ function HallFields({
         />
         <div className={styles.narrow}>
           <Field
+            path={`${path}.seats`}
             label={words.hallSeats}
             inputMode="numeric"
             value={seats === undefined ? '' : String(seats)}
@@ -82,6 +87,7 @@ function HallFields({
         </div>
         <div className={styles.narrow}>
           <Field
+            path={`${path}.wheelchairPlaces`}
             label={words.hallWheelchairs}
             inputMode="numeric"
             value={wheelchairPlaces === undefined ? '' : String(wheelchairPlaces)}

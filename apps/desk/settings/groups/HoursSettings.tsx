@@ -36,6 +36,7 @@ export function HoursSettings() {
                 <PlaceFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: places have no id.
                   key={index}
+                  path={`openingHours.${index}`}
                   hours={hours}
                   problem={checkPlace(hours, openingHours)}
                   onChange={(changed) => changeHours(openingHours.with(index, changed))}
@@ -59,11 +60,13 @@ export function HoursSettings() {
 }
 
 function PlaceFields({
+  path,
   hours,
   problem,
   onChange,
   onRemove,
 }: {
+  path: string
   hours: OpeningHours
   problem: string | null
   onChange(hours: OpeningHours): void
@@ -74,6 +77,7 @@ function PlaceFields({
   return (
     <li className={styles.item}>
       <Field
+        path={`${path}.place`}
         label={words.hoursPlace}
         value={place}
         onChange={(value) => onChange({ ...hours, place: value })}
@@ -83,6 +87,7 @@ function PlaceFields({
         <PeriodFields
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have no id.
           key={index}
+          path={`${path}.periods.${index}`}
           period={period}
           removeLabel={fill(words.hoursRemovePeriod, { number: index + 1, place: name })}
           onChange={(changed) => onChange({ ...hours, periods: periods.with(index, changed) })}

@@ -75,6 +75,7 @@ export function HouseSettings() {
         return (
           <>
             <Field
+              path="title"
               label={words.houseTitle}
               help={words.houseTitleHelp}
               value={title}
@@ -82,6 +83,7 @@ export function HouseSettings() {
               error={checkText(title)}
             />
             <Field
+              path="description"
               label={words.houseDescription}
               help={words.houseDescriptionHelp}
               value={description}
@@ -100,6 +102,7 @@ export function HouseSettings() {
               </div>
             )}
             <Field
+              path="organisation.number"
               label={words.organisationNumber}
               help={words.organisationNumberHelp}
               inputMode="numeric"
@@ -108,6 +111,7 @@ export function HouseSettings() {
               error={checkOrganisationNumber(organisation.number)}
             />
             <Field
+              path="organisation.street"
               label={words.street}
               value={organisation.street}
               onChange={(street) => changeOrganisation({ street })}
@@ -115,6 +119,7 @@ export function HouseSettings() {
             <div className={styles.row}>
               <div className={styles.narrow}>
                 <Field
+                  path="organisation.postalCode"
                   label={words.postalCode}
                   inputMode="numeric"
                   value={organisation.postalCode}
@@ -122,6 +127,7 @@ export function HouseSettings() {
                 />
               </div>
               <Field
+                path="organisation.town"
                 label={words.town}
                 value={organisation.town}
                 onChange={(town) => changeOrganisation({ town })}
@@ -129,6 +135,7 @@ export function HouseSettings() {
             </div>
             <div className={styles.row}>
               <Field
+                path="organisation.email"
                 label={words.email}
                 inputMode="email"
                 value={organisation.email}
@@ -136,12 +143,14 @@ export function HouseSettings() {
                 error={checkEmail(organisation.email)}
               />
               <Field
+                path="organisation.phone"
                 label={words.phone}
                 value={organisation.phone}
                 onChange={(phone) => changeOrganisation({ phone })}
               />
             </div>
             <Field
+              path="accessibilityStatement"
               label={words.accessibilityStatement}
               help={words.accessibilityStatementHelp}
               value={accessibilityStatement}
@@ -149,6 +158,7 @@ export function HouseSettings() {
               error={checkOptionalUrl(accessibilityStatement)}
             />
             <Field
+              path="apps.appStore"
               label={words.appStore}
               help={words.addressHelp}
               value={apps.appStore ?? ''}
@@ -156,6 +166,7 @@ export function HouseSettings() {
               error={checkOptionalUrl(apps.appStore)}
             />
             <Field
+              path="apps.googlePlay"
               label={words.googlePlay}
               help={words.addressHelp}
               value={apps.googlePlay ?? ''}

@@ -11,11 +11,14 @@ const dayNames = listDayNames(DATE_NYNORSK)
 
 /** Some days, and the hours they have in common. */
 export function PeriodFields({
+  path,
   period,
   removeLabel,
   onChange,
   onRemove,
 }: {
+  /** Where the period is in the record. */
+  path: string
   period: OpeningPeriod
   removeLabel: string
   onChange(period: OpeningPeriod): void
@@ -44,6 +47,7 @@ export function PeriodFields({
       <div className={styles.row}>
         <div className={styles.narrow}>
           <Field
+            path={`${path}.opens`}
             label={words.hoursOpens}
             type="time"
             value={opens}
@@ -53,6 +57,7 @@ export function PeriodFields({
         </div>
         <div className={styles.narrow}>
           <Field
+            path={`${path}.closes`}
             label={words.hoursCloses}
             type="time"
             value={closes}

@@ -31,6 +31,7 @@ export function SearchSettings() {
                 <SynonymFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: synonyms have no id.
                   key={`${index} of ${searchSynonyms.length}`}
+                  path={`searchSynonyms.${index}`}
                   synonym={synonym}
                   onChange={(changed) => changeSynonyms(searchSynonyms.with(index, changed))}
                   onRemove={() => changeSynonyms(searchSynonyms.toSpliced(index, 1))}
@@ -53,10 +54,12 @@ export function SearchSettings() {
 }
 
 function SynonymFields({
+  path,
   synonym,
   onChange,
   onRemove,
 }: {
+  path: string
   synonym: SearchSynonym
   onChange(synonym: SearchSynonym): void
   onRemove(): void
@@ -68,6 +71,7 @@ function SynonymFields({
     <li className={styles.item}>
       <div className={styles.row}>
         <Field
+          path={`${path}.words`}
           label={words.synonymWords}
           help={words.synonymWordsHelp}
           value={typed}
@@ -78,6 +82,7 @@ function SynonymFields({
           error={checkWords(synonym)}
         />
         <Field
+          path={`${path}.meaning`}
           label={words.synonymMeaning}
           value={meaning}
           onChange={(value) => onChange({ ...synonym, meaning: value })}

@@ -69,6 +69,7 @@ function OwnWords({ own, language, onChange }: OwnWordsProps) {
           {names.map((name) => (
             <li key={name} className={styles.item}>
               <Field
+                path={`words.${name}`}
                 label={standard[name]}
                 value={own[name] ?? ''}
                 onChange={(text) => onChange({ ...own, [name]: text })}
