@@ -1,3 +1,5 @@
+import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { errorMessage } from '../data/error-message.ts'
 import type { RecordName } from './session/state/state.ts'
 import type { OpenSession } from './use-session.ts'
 
@@ -11,3 +13,7 @@ export async function saveVersion(session: OpenSession, name: RecordName): Promi
   if (answer.type === 'conflict' || answer.type === 'outdated') throw new UnsettledConflict()
   return session.getState().records[name]?.basedOn ?? 0
 }
+
+/** The sentence for what went wrong with saving a version, or with what was done with it. */
+export const saveErrorMessage: typeof errorMessage = (error, own) =>
+  error instanceof UnsettledConflict ? words.settleFirst : errorMessage(error, own)

@@ -6,11 +6,12 @@ import { formatWhen } from '../../controls/times/times.ts'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import type { RecordEditor } from '../record-editor.ts'
+import { saveErrorMessage, saveVersion } from '../save-version.ts'
 import styles from './History.module.css'
 
 type Entry = CallReply<'recordHistory'>[number]
 
-/** Versions and publications. A version that is restored becomes what is being edited; it can be undone like any other change. */
+/** Versions and publications. A version that is fetched back becomes what is being edited, and visitors see it when it is published. */
 export function History({ editor, isNew }: { editor: RecordEditor; isNew: boolean }) {
   const { kind, id } = editor
   const { data, isError, error } = useQuery({
@@ -21,7 +22,7 @@ export function History({ editor, isNew }: { editor: RecordEditor; isNew: boolea
   const restore = useMutation({
     mutationFn: async (version: number) => {
       // What is there now stays in the history.
-      await editor.session.ask({ type: 'version' })
+      await saveVersion(editor.session, editor.name)
       return callDesk('recordVersion', { params: { kind, id, version: String(version) } })
     },
     onSuccess({ body }) {
@@ -33,7 +34,7 @@ export function History({ editor, isNew }: { editor: RecordEditor; isNew: boolea
     <details className={styles.history}>
       <summary>{words.history}</summary>
       {isError && <Problem message={errorMessage(error)} />}
-      {restore.isError && <Problem message={errorMessage(restore.error)} />}
+      {restore.isError && <Problem message={saveErrorMessage(restore.error)} />}
       <ul>
         {data?.map((entry) => (
           <li key={`${entry.type} ${entry.version} ${entry.at}`}>

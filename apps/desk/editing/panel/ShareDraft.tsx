@@ -8,7 +8,7 @@ import { formatPlanned, formatWhen } from '../../controls/times/times.ts'
 import { type CallInput, type CallReply, callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import type { RecordEditor } from '../record-editor.ts'
-import { saveVersion } from '../save-version.ts'
+import { saveErrorMessage, saveVersion } from '../save-version.ts'
 import styles from './ShareDraft.module.css'
 
 type ShareableKind = CallInput<'createPreviewLink'>['body']['kind']
@@ -59,7 +59,7 @@ export function ShareDraft({ kind, id, editor }: ShareDraftProps) {
           {words.shareCreate}
         </Button>
         {create.isError && (
-          <Problem message={errorMessage(create.error, { content_invalid: words.shareNotReady })} />
+          <Problem message={saveErrorMessage(create.error, { content_invalid: words.shareNotReady })} />
         )}
         {created && <CreatedLink link={created} />}
         {revoke.isError && <Problem message={errorMessage(revoke.error)} />}
