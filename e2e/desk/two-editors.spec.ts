@@ -158,6 +158,58 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await colleague.context().close()
 })
 
+test('an editor who has changed nothing cannot publish over a colleague, and publishes again what was taken back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await page.goto(`${house.url}/redaksjon/sider/ny`)
+  await page.getByLabel('Namn på sida').fill(`Utgåve ${Date.now().toString(36)}`)
+  await page.getByText('Festival', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lag side' }).click()
+  await expect(block(page, 'Kontakt oss')).toBeVisible()
+  await expectVersionSaved(page)
+  const publishButton = (each: Page) => each.getByRole('button', { name: 'Publiser', exact: true })
+  const nothingToPublish = page.getByRole('button', { name: 'Ingenting å publisere' })
+  const isOut = (each: Page) => expect(each.getByRole('heading', { name: /^Ute på/ })).toBeVisible()
+  await expect(publishButton(page)).toHaveAccessibleDescription(/^Ny side|1 side/)
+  await publishButton(page).click()
+  await isOut(page)
+  const record = `${house.url}/redaksjon/api/content/page/${page.url().split('/').at(-1)}`
+  const { draft } = await (await page.request.get(record)).json()
+  const readHeadings = async () => {
+    const html = await (await page.request.get(`${house.url}${draft.body.path}`)).text()
+    return Array.from(html.matchAll(/<h2[^>]*>([^<]+)</g), ([, heading]) => heading)
+  }
+  const before = await readHeadings()
+
+  // The editor's screen does not hear of what the colleague does.
+  await page.route('**/redaksjon/api/events', (route) => route.abort())
+  await page.reload()
+  await expect(nothingToPublish).toBeDisabled()
+  const colleague = await openAsColleague(browser, page.url(), (each) => block(each, 'Kontakt oss'))
+  await block(colleague, 'Kontakt oss').focus()
+  await colleague.keyboard.press('Alt+ArrowUp')
+  await expect(publishButton(colleague)).toHaveAccessibleDescription('Oppsett går ut.')
+  await publishButton(colleague).click()
+  await isOut(colleague)
+  const after = await readHeadings()
+  expect(after).not.toEqual(before)
+  await expect(nothingToPublish).toBeDisabled()
+  expect(await readHeadings()).toEqual(after)
+
+  // In one window: what was taken back can be published again, and is what goes out.
+  await colleague.getByRole('button', { name: 'Angre publiseringa' }).click()
+  await expect(colleague.getByRole('heading', { name: /^Teke tilbake/ })).toBeVisible()
+  expect(await readHeadings()).toEqual(before)
+  await expect(publishButton(colleague)).toHaveAccessibleDescription('Oppsett går ut.')
+  await publishButton(colleague).click()
+  await isOut(colleague)
+  expect(await readHeadings()).toEqual(after)
+  await expect(colleague.getByRole('button', { name: 'Ingenting å publisere' })).toBeDisabled()
+  await colleague.context().close()
+})
+
 test('an editor finds unfinished work, is warned before signing out, and throws it away with a way back', async ({
   page,
   context,
