@@ -38,17 +38,15 @@ function Sentence({ field, findScreen }: { field: RefusedField; findScreen?: Fin
   return <a href={screen.href}>{fill(words.onScreen, { screen: screen.title, sentence: lower })}</a>
 }
 
+const NONE: ReadonlyMap<string, string> = new Map()
+
 /** Marks the fields inside that were refused. */
 export function MarkRefusedFields({ actions, children }: { actions: SaveAndPublish; children: ReactNode }) {
   const { session, state, answer } = actions
-  const problems = useMemo(
-    () =>
-      new Map(
-        listRefusedFields({ session, state, answer })
-          .filter(({ isHere }) => isHere)
-          .map(({ field, code }) => [field, hereSentence(code)]),
-      ),
-    [session, state, answer],
-  )
+  const problems = useMemo(() => {
+    const here = listRefusedFields({ session, state, answer }).filter(({ isHere }) => isHere)
+    // The same object while somebody types, so that the fields are not rendered for nothing.
+    return here.length === 0 ? NONE : new Map(here.map(({ field, code }) => [field, hereSentence(code)]))
+  }, [session, state, answer])
   return <FieldProblems value={problems}>{children}</FieldProblems>
 }

@@ -20,11 +20,10 @@ export function describePublishing(
   const [first] = published
   if (!first) return ''
   const included = listIncluded(state, rules).map((name) => state.records[name] as RecordState)
-  const changes = published.map((record) => toChangedRecord(record, rules.fields))
-  const isNamedByField = changes.length === 1 && (included.length === 1 || first.kind === 'page')
-  const sentence = isNamedByField
-    ? describeChange(changes[0] as ChangedRecord, fieldNames)
-    : describeChanges(changes)
+  const sentence =
+    included.length === 1
+      ? describeChange(toChangedRecord(first, rules.fields), fieldNames)
+      : describeChanges(published.map((record) => toChangedRecord(record, rules.fields)))
   return [`${sentence}.`, describePlanAfter(included, published)].filter(Boolean).join(' ')
 }
 
