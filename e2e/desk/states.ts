@@ -8,6 +8,7 @@ import { NEWSLETTER_STATES } from './states/newsletters.ts'
 import { PAGE_STATES } from './states/pages.ts'
 import { PROGRAMME_STATES } from './states/programme.ts'
 import { PROVIDER_STATES } from './states/providers.ts'
+import { PUBLISHING_STATES } from './states/publishing.ts'
 import { SCREEN_STATES } from './states/screens.ts'
 import { SETUP_STATES } from './states/setup.ts'
 import { SHELL_STATES } from './states/shell.ts'
@@ -34,6 +35,7 @@ export const DESK_STATES: Readonly<Record<string, DeskState>> = {
   ...PAGE_STATES,
   ...PROGRAMME_STATES,
   ...PROVIDER_STATES,
+  ...PUBLISHING_STATES,
   ...IMPORT_STATES,
   ...MEDIA_STATES,
   ...SITE_PREVIEW_STATES,

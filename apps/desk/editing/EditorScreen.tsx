@@ -113,7 +113,7 @@ export function EditorScreen({
             }}
           />
         </RecordHeader>
-        <Answers actions={saving} path={previewPath} findScreen={findScreen} />
+        <Answers actions={saving} path={previewPath} fieldName={fieldName} findScreen={findScreen} />
         <RecordProblems kind={kind} id={id} />
         <Notices session={session} state={state} fieldName={fieldName} />
         <Conflicts

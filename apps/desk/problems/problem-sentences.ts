@@ -65,13 +65,16 @@ const INNER_NAMES: Readonly<Record<string, string>> = {
   url: words.namePath,
 }
 
-/** Why a field cannot be published: *Tittelen manglar.* */
-export function fieldProblemSentence({ field, code }: Pick<FieldProblem, 'field' | 'code'>): string {
+/** The name of a field at the beginning of a sentence: *Tittelen*. */
+export function findFieldName(field: string): string | undefined {
+  if (field === '') return words.nameRecord
   const inner = field.includes('.') ? INNER_NAMES[field.split('.').at(-1) ?? ''] : undefined
-  const name =
-    field === '' ? words.nameRecord : (FIELD_NAMES[field] ?? inner ?? fill(words.nameAny, { field }))
-  return fill(FIELD_SENTENCES[code], { field: name })
+  return FIELD_NAMES[field] ?? inner
 }
+
+/** Why a field cannot be published: *Tittelen manglar.* */
+export const fieldProblemSentence = ({ field, code }: Pick<FieldProblem, 'field' | 'code'>): string =>
+  fill(FIELD_SENTENCES[code], { field: findFieldName(field) ?? fill(words.nameAny, { field }) })
 
 const HERE_SENTENCES: Record<FieldProblem['code'], string> = {
   missing: words.hereMissing,

@@ -83,6 +83,7 @@ test('what another screen of the settings holds back is named with a link to tha
   renderDesk(<HallSettings />)
   await publish()
   const link = await screen.findByRole('link', { name: 'Opningstider: namnet på staden manglar.' })
+  expect(screen.getByRole('alert').textContent).toMatch(/på ein annan skjerm/)
   expect(link.getAttribute('href')).toBe('/redaksjon/innstillingar/opningstider')
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
 })
@@ -99,6 +100,7 @@ test('what is wrong here is said at its field, until the field is changed', asyn
   await publish()
   await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'))
   const described = street.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(screen.getByText('Adressa og kontakten: dette manglar.')).toBeTruthy()
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Dette manglar.')
   expect(screen.queryByRole('link', { name: /^Opningstider/ })).toBeNull()
   fireEvent.change(street, { target: { value: 'Kaivegen 3' } })

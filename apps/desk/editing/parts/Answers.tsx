@@ -2,25 +2,24 @@ import { EDITING_NYNORSK as words } from '@lerret/words/desk'
 import { Problem } from '../../controls/Problem.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'
-import type { SaveAndPublish } from '../use-save-and-publish.ts'
-import { type FindScreen, RefusedFields } from './RefusedFields.tsx'
+import { RefusedFields, type RefusedFieldsProps } from './RefusedFields.tsx'
+import { listRefusedFields } from './refused-fields.ts'
 
 /** What became of saving and publishing, where one has pressed. */
 export function Answers({
   actions,
   refusals = REFUSALS,
   path,
+  fieldName,
   findScreen,
-}: {
-  actions: SaveAndPublish
+}: RefusedFieldsProps & {
   /** The sentences for error codes, where they differ from those of most records. */
   refusals?: Readonly<Record<string, string>>
   /** The page to look at afterwards. */
   path?: string | null | undefined
-  /** Where other fields of the same record are edited. */
-  findScreen?: FindScreen | undefined
 }) {
   const { publication, shownObstacle, answer, readAgain } = actions
+  const refused = listRefusedFields(actions)
   return (
     <>
       {publication && (
@@ -36,9 +35,15 @@ export function Answers({
       {answer?.type === 'outdated' && <Problem message={words.outdated} />}
       {answer?.type === 'conflict' && <Problem message={words.settleFirst} />}
       {answer?.type === 'failed' && answer.asked.type !== 'plan' && (
-        <Problem message={errorMessage(answer.error, refusals)} />
+        <Problem
+          message={
+            refused.length > 0 && refused.every(({ isHere }) => !isHere)
+              ? words.refusedElsewhere
+              : errorMessage(answer.error, refusals)
+          }
+        />
       )}
-      <RefusedFields actions={actions} findScreen={findScreen} />
+      <RefusedFields actions={actions} fieldName={fieldName} findScreen={findScreen} />
     </>
   )
 }

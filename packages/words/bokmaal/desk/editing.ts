@@ -19,6 +19,7 @@ export const EDITING_BOKMAAL: Translation<typeof EDITING_NYNORSK> = {
   undoName: 'Angre: {sentence}',
   redoName: 'Gjør igjen: {sentence}',
   refusedInvalid: 'Noe her kan ikke lagres slik. Se over feltene.',
+  refusedElsewhere: 'Dette kan ikke gå ut før noe på en annen skjerm er rettet:',
   refusedAddress: 'En annen side har allerede denne adressen. Velg en annen.',
   preview: 'Forhåndsvis',
   hidePreview: 'Skjul forhåndsvisningen',

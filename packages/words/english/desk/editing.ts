@@ -19,6 +19,7 @@ export const EDITING_ENGLISH: Translation<typeof EDITING_NYNORSK> = {
   undoName: 'Undo: {sentence}',
   redoName: 'Redo: {sentence}',
   refusedInvalid: 'Something here cannot be saved like this. Check the fields.',
+  refusedElsewhere: 'This cannot go out before something on another screen is corrected:',
   refusedAddress: 'Another page already has this address. Choose another.',
   preview: 'Preview',
   hidePreview: 'Hide the preview',

@@ -16,6 +16,7 @@ export const EDITING_NYNORSK = {
   undoName: 'Angre: {sentence}',
   redoName: 'Gjer att: {sentence}',
   refusedInvalid: 'Noko her kan ikkje lagrast slik. Sjå over felta.',
+  refusedElsewhere: 'Dette kan ikkje gå ut før noko på ein annan skjerm er retta:',
   refusedAddress: 'Ei anna side har alt denne adressa. Vel ei anna.',
   preview: 'Førehandsvis',
   hidePreview: 'Skjul førehandsvisinga',

@@ -73,5 +73,5 @@ export const PROBLEM_BOKMAAL: Translation<typeof PROBLEM_NYNORSK> = {
   hereTooLong: 'Dette er for langt.',
   hereTooShort: 'Dette er for kort.',
   hereInvalid: 'Dette er ikke gyldig.',
-  onScreen: '{screen}: {sentence}',
+  at: '{where}: {sentence}',
 }

@@ -74,5 +74,5 @@ export const PROBLEM_ENGLISH: Translation<typeof PROBLEM_NYNORSK> = {
   hereTooLong: 'This is too long.',
   hereTooShort: 'This is too short.',
   hereInvalid: 'This is not valid.',
-  onScreen: '{screen}: {sentence}',
+  at: '{where}: {sentence}',
 }

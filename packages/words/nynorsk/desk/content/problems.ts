@@ -70,5 +70,5 @@ export const PROBLEM_NYNORSK = {
   hereTooLong: 'Dette er for langt.',
   hereTooShort: 'Dette er for kort.',
   hereInvalid: 'Dette er ikkje gyldig.',
-  onScreen: '{screen}: {sentence}',
+  at: '{where}: {sentence}',
 }
