@@ -167,7 +167,7 @@ function MenuEditor({ session }: { session: OpenSession }) {
       <p role="status" className={styles.message}>
         {describeLastStep(state.lastStep)}
       </p>
-      <Answers actions={saving} refusals={REFUSALS} />
+      <Answers actions={saving} refusals={REFUSALS} fieldName={(field) => FIELD_NAMES[field]} />
       <Notices session={session} state={state} fieldName={(field) => FIELD_NAMES[field]} />
       <Conflicts
         session={session}

@@ -218,7 +218,12 @@ export function PageEditor({
           </div>
         </header>
         <div className={styles.notices}>
-          <Answers actions={saving} refusals={REFUSALS} path={page.path.includes('{') ? null : page.path} />
+          <Answers
+            actions={saving}
+            refusals={REFUSALS}
+            path={page.path.includes('{') ? null : page.path}
+            fieldName={(field) => FIELD_NAMES[field]}
+          />
           <Notices
             session={session}
             state={state}

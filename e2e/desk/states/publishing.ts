@@ -73,7 +73,7 @@ export const PUBLISHING_STATES: Record<string, DeskState> = {
     replies: givenRefusedSettings('organisation.street'),
     async after(page) {
       await page.getByRole('button', { name: 'Publiser' }).click()
-      await page.getByText('Dette manglar.').waitFor()
+      await page.getByText('Dette manglar.', { exact: true }).waitFor()
     },
   },
   'settings-held-back': {

@@ -48,7 +48,7 @@ export function LibraryRecord({
       <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
         {name}
       </h1>
-      <Answers actions={saving} />
+      <Answers actions={saving} fieldName={(field) => fieldNames[field]} />
       <Notices session={session} state={edited.state} fieldName={(field) => fieldNames[field]} />
       <Conflicts
         session={session}
