@@ -43,6 +43,8 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
   let live: LiveRelease | undefined
   let hold: Hold | null = null
   let lastLoggedPending = ''
+  let lastRead = 0
+  let lastFollowed = 0
   /** The last publish that nobody asked for. */
   let automatic: PublishResult | undefined
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -129,8 +131,12 @@ export async function startPublishLoop(dependencies: PublishLoopDependencies): P
   }
 
   async function followPointer() {
+    const read = ++lastRead
     const current = await store.findCurrent()
     const storedHold = await store.findHold()
+    // A poll may have read the pointer before a switch that has been followed meanwhile.
+    if (read < lastFollowed) return
+    lastFollowed = read
     hold = storedHold && storedHold.id === current?.id ? storedHold : null
     // Compared by identity: a release with the same id may have a later `staleAt`.
     if (!current || current === live?.release) return

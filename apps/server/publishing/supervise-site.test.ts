@@ -27,6 +27,7 @@ import { givenQueues } from '../jobs/test-queues.ts'
 import { givenFolder, onFinished } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { createHouseClock } from './house-clock.ts'
+import type { Release } from './releases/release.ts'
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts'
 import type { Renderer } from './render/renderer.ts'
 import { type SupervisedSite, superviseSite } from './supervise-site.ts'
@@ -186,6 +187,16 @@ test('a server switches to the release that an operator puts on hold, also after
   expect(second.site.live().release.id).toBe(id)
 })
 
+test('a poll that has read the pointer before a switch does not bring the old release back', async () => {
+  const server = await startServer('ein')
+  const continuePoll = await server.holdPoll()
+  const before = server.site.live().release
+  await publishArticle('Vaflar')
+  const { release } = await server.site.publish()
+  await continuePoll()
+  expect(server.releases.map(({ id }) => id)).toEqual([before.id, release.id])
+})
+
 test('a publish that a person asks for ends the hold', async () => {
   const server = await startServer('ein')
   await openReleaseStore(server.folder).hold(server.site.live().release.id, NOW)
@@ -242,8 +253,19 @@ async function startServer(
   const queues = givenQueues(connection)
   const logLines: string[] = []
   const errors: string[] = []
+  const releases: Release[] = []
   const storeFolder = join(folder, `${expect.getState().currentTestName}`.replace(/\W/g, '-'), name)
   const store = openReleaseStore(storeFolder)
+  let onPointerRead: (() => Promise<void> | undefined) | undefined
+  /** Waits until the pointer is read next. Its reader gets it after `heldUntil`. */
+  const nextPointerRead = (heldUntil?: Promise<void>) =>
+    new Promise<void>((resolve) => {
+      onPointerRead = () => {
+        onPointerRead = undefined
+        resolve()
+        return heldUntil
+      }
+    })
   let startedDays = 0
   let supervised: SupervisedSite | undefined
   let stopping: Promise<void> | undefined
@@ -261,7 +283,14 @@ async function startServer(
   supervised = await superviseSite({
     publisher: {
       db,
-      store: withBreakableDisk(store),
+      store: {
+        ...withBreakableDisk(store),
+        async findCurrent() {
+          const current = await store.findCurrent()
+          await onPointerRead?.()
+          return current
+        },
+      },
       readMedia: async () => Buffer.from(''),
       renderer: givenRenderer(),
     },
@@ -272,7 +301,7 @@ async function startServer(
       startedDays++
     },
     runMaintenance: async () => {},
-    onReleaseLive() {},
+    onReleaseLive: (release) => void releases.push(release),
     log: (line) => void logLines.push(line),
     onError: (error) => void errors.push(String(error)),
     queues: { database: queues.database, clock },
@@ -283,8 +312,18 @@ async function startServer(
     site,
     logLines,
     errors,
+    releases,
     folder: storeFolder,
     stop,
+    /** Waits for the next poll of the pointer and holds it; the function that is returned lets it finish. */
+    async holdPoll() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await nextPointerRead(promise)
+      return () => {
+        resolve()
+        return nextPointerRead()
+      }
+    },
     get startedDays() {
       return startedDays
     },
