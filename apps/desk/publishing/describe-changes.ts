@@ -1,4 +1,4 @@
-import type { ContentKind } from '@lerret/model'
+import { type ContentKind, isTechnicalField } from '@lerret/model'
 import { DESK_LOCALES, fill, PUBLISHING_NYNORSK } from '@lerret/words/desk'
 import { kindLabel } from '../records/kinds.ts'
 import { FIELD_NAMES } from './changed-field-names.ts'
@@ -26,7 +26,7 @@ export function describeChange(
   const noun = toNoun(record)
   const isNamedByField = before !== null && Object.keys(fieldNames).length > 0
   if (isNamedByField)
-    return fill(words.goesOut, { what: joinNames(listChangedFields(before, after, fieldNames)) })
+    return fill(words.goesOut, { what: joinNames(listChangedFields(kind, before, after, fieldNames)) })
   return fill(words.goesOut, { what: noun ? words.newOf[noun] : kindLabel({ kind, facts: {} }) })
 }
 
@@ -43,7 +43,9 @@ export function describeChanges(
   const pages = changed.filter(({ kind }) => kind === 'page')
   const [page] = pages.length === 1 ? pages : []
   const fields =
-    page?.before && page.after ? listChangedFields(page.before, page.after, FIELD_NAMES.page ?? {}) : []
+    page?.before && page.after
+      ? listChangedFields('page', page.before, page.after, FIELD_NAMES.page ?? {})
+      : []
   const counted = fields.length > 0 ? changed.filter((record) => record !== page) : changed
   const goingOut = [...fields, ...countByNoun(counted.filter(({ after }) => after !== null))]
   const removed = countByNoun(counted.filter(({ after }) => after === null))
@@ -85,19 +87,20 @@ function toNoun({ kind, before, after }: ChangedRecord): Noun | null {
   return NOUNS[kind] ?? null
 }
 
-/** They follow from others, or are set by itself. Other fields without a name are details. */
-const TECHNICAL_FIELDS = ['id', 'createdAt', 'updatedAt', 'node_locale', 'locale', 'layout', 'pageType']
+/** Nobody chooses them. Other fields without a name are details. */
+const FIXED_FIELDS = ['id', 'node_locale', 'locale', 'layout', 'pageType']
 
-function isChanged({ before, after }: ChangedRecord): boolean {
+function isChanged({ kind, before, after }: ChangedRecord): boolean {
   if (before === null || after === null) return before !== after
-  return findChangedFields(before, after).length > 0
+  return findChangedFields(kind, before, after).length > 0
 }
 
-function findChangedFields(before: Body, after: Body): string[] {
+function findChangedFields(kind: ContentKind, before: Body, after: Body): string[] {
   const [old, next] = [flattenTexts(before), flattenTexts(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
     (field) =>
-      !TECHNICAL_FIELDS.includes(field) &&
+      !isTechnicalField(kind, field) &&
+      !FIXED_FIELDS.includes(field) &&
       // A draft without the date gets that of the first publication.
       !(field === 'publishedAt' && next[field] === undefined) &&
       !isSame(old[field], next[field]),
@@ -134,11 +137,12 @@ const MAX_NAMES = 4
 
 /** The names of what differs, each once. */
 function listChangedFields(
+  kind: ContentKind,
   before: Body,
   after: Body,
   fieldNames: Readonly<Record<string, string>>,
 ): string[] {
-  const changed = findChangedFields(before, after)
+  const changed = findChangedFields(kind, before, after)
   const known = Object.keys(fieldNames).filter((field) => changed.includes(field))
   const names = [...new Set(known.map((field) => lowerFirst(fieldNames[field] as string)))]
   if (known.length < changed.length) names.push(words.details)

@@ -1,8 +1,9 @@
 import type { Article } from '@lerret/model'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../packages/page-engine/testing/test-records.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
-import { publishRecords } from '../editing/publication/publish-records.ts'
+import { publishRecords, revertPublication } from '../editing/publication/publish-records.ts'
+import { saveEditedVersions } from '../editing/sessions/save-versions.ts'
 import { planRecord, runDuePlans } from './plans.ts'
 import { findDraft, findStable } from './store/read-records.ts'
 import { saveDraft } from './store/save-versions.ts'
@@ -23,11 +24,9 @@ const save = async (changed: Article) => {
   const basedOn = (await findDraft(db, 'article', id))?.version ?? 0
   return saveDraft(db, { ...key, author: 'Odd', basedOn, body: changed })
 }
+const sigrid = { id: '1f0e9b64-6c7d-4b8e-8d55-1d1a64d8a001', name: 'Sigrid' }
 const publish = (version: number, moment = now) =>
-  publishRecords(
-    { db, person: { id: '1f0e9b64-6c7d-4b8e-8d55-1d1a64d8a001', name: 'Sigrid' }, now: moment },
-    [{ ...key, version }],
-  )
+  publishRecords({ db, person: sigrid, now: moment }, [{ ...key, version }])
 const readDraft = async () => (await findDraft(db, 'article', id))?.body as Article
 const readStable = async () => (await findStable(db, 'article', id))?.body as Article
 
@@ -46,6 +45,42 @@ test('an article that is published again gets another date of change, and has it
     title: 'Orgel på tysdag',
     publishedAt: now.getTime(),
     updatedAt: hours(5).getTime(),
+  })
+})
+
+describe('an editing session', () => {
+  let sequence = 0
+  /** Saves a title as a version of the draft, and publishes it. */
+  async function publishTitle(title: string, moment: Date) {
+    const { versions } = await saveEditedVersions(
+      db,
+      { author: sigrid.name, authorId: sigrid.id },
+      { personId: sigrid.id, session: 'tab', sequence: ++sequence },
+      [
+        {
+          ...key,
+          basedOn: (await findDraft(db, 'article', id))?.version ?? 0,
+          fields: { title: { value: title } },
+        },
+      ],
+      moment,
+    )
+    return publish(versions[0] as number, moment)
+  }
+
+  test('that publishes an article dates it, and each change after that', async () => {
+    await publishTitle('Orgel', now)
+    await publishTitle('Orgel på tysdag', hours(1))
+    expect(await readStable()).toMatchObject({ publishedAt: +now, updatedAt: +hours(1) })
+    expect(await readDraft()).toEqual(await readStable())
+  })
+
+  test('that goes on after a publication was taken back dates the next one anew', async () => {
+    await publishTitle('Orgel', now)
+    const { batch } = await publishTitle('Orgel på tysdag', hours(1))
+    await revertPublication({ db, person: sigrid, now: hours(2) }, batch)
+    await publishTitle('Orgel på onsdag', hours(3))
+    expect(await readStable()).toMatchObject({ publishedAt: +now, updatedAt: +hours(3) })
   })
 })
 

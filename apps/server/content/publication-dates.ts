@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Article, type ContentKind, datePublication } from '@lerret/model'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 import type { RecordKey } from './record-key.ts'
 import type { LockedRecord } from './store/lock-records.ts'
@@ -56,19 +56,25 @@ export async function readDatedBody(
   if (kind !== 'article' || body === null) return { body, dated: body }
   const article = body as Article
   const lastPublic = await findLastPublic(db, kind, id)
-  if (isDeepStrictEqual(article, lastPublic)) return { body, dated: body }
-  const dates = datePublication(article, lastPublic, moment.getTime())
+  if (isDeepStrictEqual(article, lastPublic?.body)) return { body, dated: body }
+  const dates = datePublication(article, lastPublic?.dates, moment.getTime())
   const isDated = dates.publishedAt === article.publishedAt && dates.updatedAt === article.updatedAt
   return { body, dated: isDated ? body : { ...article, ...dates } }
 }
 
-async function findLastPublic(tx: Queryable, kind: ContentKind, id: string): Promise<Article | undefined> {
+/** What was public last, with the newest date of change that was ever public: a newer version may have been taken back. */
+async function findLastPublic(tx: Queryable, kind: ContentKind, id: string) {
   const [last] = await tx
-    .select({ body: contentVersion.body })
+    .select({
+      body: contentVersion.body,
+      updatedAt: sql`max((${contentVersion.body}->>'updatedAt')::bigint) over ()`.mapWith(Number),
+    })
     .from(contentPublication)
     .innerJoin(contentVersion, isPublishedVersion)
     .where(and(eq(contentPublication.kind, kind), eq(contentPublication.id, id)))
     .orderBy(desc(contentPublication.number))
     .limit(1)
-  return last?.body as Article | undefined
+  if (!last) return undefined
+  const body = last.body as Article
+  return { body, dates: { ...body, updatedAt: last.updatedAt } }
 }

@@ -7,12 +7,18 @@ test('an article without a publication date was published when it was created', 
 })
 
 test.each([
-  ['its first publication dates it', { updatedAt: 5 }, undefined, { publishedAt: 90, updatedAt: 90 }],
+  ['its first publication dates it', { updatedAt: 9 }, undefined, { publishedAt: 90, updatedAt: 90 }],
   [
     'a date that an editor has set stays',
     { publishedAt: 40, updatedAt: 50 },
     undefined,
     { publishedAt: 40, updatedAt: 50 },
+  ],
+  [
+    'an article that nobody has updated since it was created was updated on the date that an editor has set',
+    { publishedAt: 40, updatedAt: 5 },
+    undefined,
+    { publishedAt: 40, updatedAt: 40 },
   ],
   [
     'a change is dated, and the publication date stays',
@@ -39,5 +45,5 @@ test.each([
     { updatedAt: 90 },
   ],
 ])('%s', (_, article, lastPublic, expected) => {
-  expect(datePublication(article, lastPublic, 90)).toEqual(expected)
+  expect(datePublication({ createdAt: 5, ...article }, lastPublic, 90)).toEqual(expected)
 })

@@ -32,20 +32,20 @@ export const articlePublishedAt = ({ publishedAt, createdAt }: Pick<Article, 'pu
 type ArticleDates = Pick<Article, 'publishedAt' | 'updatedAt'>
 
 /**
- * The dates of an article that is published at a moment. Dates that somebody set since it was last public stay; `lastPublic` is the
- * version that was public before, if there was one.
+ * The dates of an article that is published at a moment. Dates of its own stay: an imported article has them, and an editor may choose a
+ * publication date. `lastPublic` are the dates that visitors have seen last, if it was public.
  */
 export function datePublication(
-  article: ArticleDates,
+  article: ArticleDates & Pick<Article, 'createdAt'>,
   lastPublic: ArticleDates | undefined,
   moment: number,
 ): ArticleDates {
-  if (!lastPublic)
-    return article.publishedAt === undefined ? { publishedAt: moment, updatedAt: moment } : pickDates(article)
+  if (!lastPublic) {
+    const { publishedAt = moment, createdAt } = article
+    const isUpdated = article.publishedAt !== undefined && article.updatedAt !== createdAt
+    return { publishedAt, updatedAt: isUpdated ? article.updatedAt : publishedAt }
+  }
   const publishedAt = article.publishedAt ?? lastPublic.publishedAt
   const updatedAt = article.updatedAt > lastPublic.updatedAt ? article.updatedAt : moment
-  return pickDates({ publishedAt, updatedAt })
+  return publishedAt === undefined ? { updatedAt } : { publishedAt, updatedAt }
 }
-
-const pickDates = ({ publishedAt, updatedAt }: ArticleDates): ArticleDates =>
-  publishedAt === undefined ? { updatedAt } : { publishedAt, updatedAt }
