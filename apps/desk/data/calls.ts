@@ -82,6 +82,7 @@ export const CALLS = {
   translationOriginal: 'GET /translation-originals/:kind/:id',
   addressOwner: 'GET /address-owner',
   programme: 'GET /programme',
+  comingShowings: 'GET /programme/halls',
   changeShowings: 'POST /showings/change',
   showingRecipients: 'POST /showings/recipients',
   undoShowingChanges: 'POST /showings/undo',

@@ -10,6 +10,7 @@ import { findDueSteps, findPlanProblem, type Plan, type PlannedStep } from './pl
 import { readDatedBody, saveDatedVersion } from './publication-dates.ts'
 import type { RecordKey } from './record-key.ts'
 import { findUnpublishedMedia } from './referenced-media.ts'
+import { findHallRenames, type HallRenames, renameHalls } from './renamed-halls.ts'
 import { type LockedRecord, lockRecord, lockRecords } from './store/lock-records.ts'
 import { notifyPublished, type PinnedPlan, publishLocked, unpublishLocked } from './store/publish-versions.ts'
 import { readVersion } from './store/read-records.ts'
@@ -143,6 +144,10 @@ export interface ExecutedPlan {
 /** Carries out all due steps in one transaction and returns them. When several servers call it, each step is carried out once. */
 export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan[]> {
   return db.transaction(async (tx) => {
+    const planned = (await readPlans(tx)).filter((plan) => findDueSteps(plan, now).length > 0)
+    const versions = planned.map(({ kind, id, planVersion }) => ({ kind, id, version: planVersion }))
+    const renames = await findHallRenames(tx, versions, now)
+    await lockRecords(tx, [...planned, ...renames.records])
     const due = await tx
       .select()
       .from(contentRecord)
@@ -153,7 +158,7 @@ export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan
     for (const record of due) {
       const kind = record.kind as ContentKind
       const steps = findDueSteps(record, now)
-      const problem = await runSteps(tx, record, steps)
+      const problem = await runSteps(tx, record, steps, renames)
       executed.push({ kind, id: record.id, steps, ...(problem !== null && { problem }) })
     }
     return executed
@@ -161,7 +166,12 @@ export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan
 }
 
 /** In a savepoint, so that a record which cannot be published does not hold back the others. Returns what went wrong. */
-async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedStep[]): Promise<string | null> {
+async function runSteps(
+  tx: Transaction,
+  record: LockedRecord,
+  steps: PlannedStep[],
+  renames: HallRenames,
+): Promise<string | null> {
   const { id } = record
   const kind = record.kind as ContentKind
   const change = {
@@ -177,6 +187,7 @@ async function runSteps(tx: Transaction, record: LockedRecord, steps: PlannedSte
       for (const step of steps) {
         const version = await runStep(savepoint, change, record, step)
         await notifyPublished(savepoint, change.author, [{ kind, id, version }])
+        if (kind === 'settings') await renameHalls(savepoint, change, renames)
       }
     })
     return null

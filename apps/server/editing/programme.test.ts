@@ -1,13 +1,16 @@
-import type { Film, Showing } from '@lerret/model'
+import { type Film, type Showing, splitSite } from '@lerret/model'
 import { beforeAll, expect, test } from 'vitest'
-import { film, showing } from '../../../packages/page-engine/testing/test-records.ts'
+import { film, showing, site } from '../../../packages/page-engine/testing/test-records.ts'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { deleteDraft, saveVersions } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
-import { readProgramme } from './programme.ts'
+import { countComingShowings, readProgramme } from './programme.ts'
 
 const db = await givenDatabase()
+const now = new Date('2026-11-20T12:00:00Z')
 const sigrid = { author: 'Sigrid', authorId: 'sigrid' }
+
+const readDays = (from: string, to: string) => readProgramme(db, { from, to, now })
 
 const givenFilm = (id: string, title: string, changes: Partial<Film> = {}) => {
   const slug = `${id}-dxm-20220117`
@@ -42,7 +45,7 @@ beforeAll(async () => {
 })
 
 test('the drafts of an evening are those before the next morning', async () => {
-  const { showings } = await readProgramme(db, { from: '2026-11-20', to: '2026-11-20' })
+  const { showings } = await readDays('2026-11-20', '2026-11-20')
   expect(showings.map(({ body, ...versions }) => [body.id, versions])).toEqual([
     ['fredag', { version: 1, stableVersion: 1 }],
     ['natt', { version: 1, stableVersion: null }],
@@ -50,12 +53,12 @@ test('the drafts of an evening are those before the next morning', async () => {
 })
 
 test('public versions are told where the draft is another or deleted, on the days that visitors see', async () => {
-  const evening = await readProgramme(db, { from: '2026-11-20', to: '2026-11-20' })
+  const evening = await readDays('2026-11-20', '2026-11-20')
   expect(evening.publicVersions.map(({ id, startsAt }) => `${id} ${startsAt}`)).toEqual([
     'borte 2026-11-20T22:00:00Z',
     'flytta 2026-11-20T19:00:00Z',
   ])
-  const later = await readProgramme(db, { from: '2026-11-27', to: '2026-11-27' })
+  const later = await readDays('2026-11-27', '2026-11-27')
   expect(later.showings.map(({ body, ...versions }) => [body.id, versions])).toEqual([
     ['flytta', { version: 2, stableVersion: 1 }],
   ])
@@ -63,7 +66,7 @@ test('public versions are told where the draft is another or deleted, on the day
 })
 
 test('films that are shown now can be planned, and so can what has a showing', async () => {
-  const { productions } = await readProgramme(db, { from: '2026-11-20', to: '2026-11-20' })
+  const { productions } = await readDays('2026-11-20', '2026-11-20')
   expect(productions).toEqual([
     { id: 'kommande', title: 'Kommande', originalTitle: null, object: 'movie', minutes: 94 },
     { id: 'nosferatu', title: 'Nosferatu', originalTitle: null, object: 'movie', minutes: 94 },
@@ -71,6 +74,30 @@ test('films that are shown now can be planned, and so can what has a showing', a
 })
 
 test('halls are known whatever the days', async () => {
-  const { halls } = await readProgramme(db, { from: '2027-01-01', to: '2027-01-07' })
+  const { halls } = await readDays('2027-01-01', '2027-01-07')
   expect(halls).toEqual(['Storsalen'])
+})
+
+test('a hall that only past showings name is no hall when the settings have others', async () => {
+  const later = new Date('2027-01-01T12:00:00Z')
+  const days = { from: '2027-01-01', to: '2027-01-07', now: later }
+  expect((await readProgramme(db, days)).halls).toEqual(['Storsalen'])
+  await saveVersions(db, sigrid, [
+    {
+      kind: 'settings',
+      id: 'site',
+      basedOn: 0,
+      body: splitSite(site({ halls: [{ name: 'Kinosalen' }] })).settings,
+    },
+  ])
+  await publishVersions(db, sigrid, [{ kind: 'settings', id: 'site', version: 1 }])
+  expect((await readProgramme(db, days)).halls).toEqual(['Kinosalen'])
+  expect((await readDays('2026-11-20', '2026-11-20')).halls).toEqual(['Storsalen', 'Kinosalen'])
+})
+
+test('the showings of a hall that have not ended are counted once each, drafts and public ones', async () => {
+  expect(await countComingShowings(db, now)).toEqual([{ hall: 'Storsalen', showings: 5 }])
+  expect(await countComingShowings(db, new Date('2026-11-21T12:00:00Z'))).toEqual([
+    { hall: 'Storsalen', showings: 2 },
+  ])
 })

@@ -31,21 +31,28 @@ export interface ProgrammeProduction {
  * The drafts of the showings from one day to another, the public versions that differ from them, the productions that can be planned,
  * by title, and all halls, by use.
  */
-export async function readProgramme(db: Queryable, { from, to }: { from: string; to: string }) {
+export async function readProgramme(
+  db: Queryable,
+  { from, to, now }: { from: string; to: string; now: Date },
+) {
   const showings = await readShowings(db, from, to)
   const productionIds = [...new Set(showings.map(({ body }) => body.productionId))]
   return {
     showings,
     publicVersions: await readOtherPublicVersions(db, from, to),
     productions: await readProductions(db, productionIds),
-    halls: await readHallsByUse(db),
+    halls: await readHallsByUse(db, now),
   }
 }
 
-/** The halls of the showings, the most used first, then those of the settings that have had no showing yet. */
-async function readHallsByUse(db: Queryable): Promise<string[]> {
-  const { rows } = await db.execute<{ hall: string }>(sql`
-    select summary->>'hall' as hall from content_record
+/**
+ * The halls of the showings, the most used first, then those of the settings that have had no showing yet. A hall that is not in the
+ * settings, and that only past showings name, has another name now or is gone.
+ */
+async function readHallsByUse(db: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ hall: string; isUsed: boolean }>(sql`
+    select summary->>'hall' as hall, coalesce(bool_or(summary->>'endsAt' > ${now.toISOString()}), false) as "isUsed"
+    from content_record
     where kind = 'event' and summary->>'hall' <> ''
     group by 1 order by count(*) desc, 1
   `)
@@ -53,7 +60,25 @@ async function readHallsByUse(db: Queryable): Promise<string[]> {
     | Pick<SiteSettings, 'halls'>
     | undefined
   const configured = (settings?.halls ?? []).map(({ name }) => name)
-  return [...new Set([...rows.map(({ hall }) => hall), ...configured])]
+  const isCurrent = ({ hall, isUsed }: { hall: string; isUsed: boolean }) =>
+    isUsed || configured.length === 0 || configured.includes(hall)
+  return [...new Set([...rows.filter(isCurrent).map(({ hall }) => hall), ...configured])]
+}
+
+/** How many showings that have not ended each hall has, drafts included. */
+export async function countComingShowings(
+  db: Queryable,
+  now: Date,
+): Promise<{ hall: string; showings: number }[]> {
+  const { rows } = await db.execute<{ hall: string; showings: number }>(sql`
+    select version.body->>'hall' as hall, count(distinct record.id)::int as showings
+    from content_record as record
+    join content_version as version on (version.kind, version.id) = (record.kind, record.id)
+      and version.version in (record.draft_version, record.stable_version)
+    where record.kind = 'event' and version.body->>'hall' <> '' and version.body->>'endsAt' > ${now.toISOString()}
+    group by 1 order by 1
+  `)
+  return rows
 }
 
 const toInstants = (from: string, to: string) => ({

@@ -31,7 +31,7 @@ const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'm
 const RIGHTS_NOTICE_DAYS = 60
 
 export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, now } = dependencies
+  const { db, now, siteTime } = dependencies
   const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
 
   addRoute(scope, deskContracts.contentList, async ({ query }) => {
@@ -114,6 +114,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       publishRecords(toAction(request), request.body.records, {
         request: toSessionRequest(request),
         isRestore: request.body.isRestore,
+        siteTime: siteTime(),
       }),
     ),
   )
@@ -124,7 +125,9 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       request,
       keys.map(({ kind }) => kind),
     )
-    return publishAndWait(dependencies, () => revertPublication(toAction(request), batch))
+    return publishAndWait(dependencies, () =>
+      revertPublication(toAction(request), batch, { siteTime: siteTime() }),
+    )
   })
   addRoute(scope, deskContracts.publications, async ({ query }) =>
     (await readBatches(db, query)).map((batch) => ({ ...batch, at: toIso(batch.at) })),

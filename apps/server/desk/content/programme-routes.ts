@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findAddressOwner } from '../../content/addresses.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { summarize } from '../../content/summaries.ts'
-import { readProgramme } from '../../editing/programme.ts'
+import { countComingShowings, readProgramme } from '../../editing/programme.ts'
 import {
   changeShowings,
   countRecipients,
@@ -20,9 +20,10 @@ import { publishAndWait } from './publish-and-wait.ts'
 export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, now, mailer, siteTime } = dependencies
   addRoute(scope, deskContracts.programme, async ({ query }) => {
-    const programme = await readProgramme(db, query)
+    const programme = await readProgramme(db, { ...query, now: siteTime() })
     return { ...programme, halls: [...new Set([...(await readHallsBySize(db)), ...programme.halls])] }
   })
+  addRoute(scope, deskContracts.comingShowings, () => countComingShowings(db, siteTime()))
   addRoute(scope, deskContracts.providerFacts, async ({ params }) => ({
     fields: await readProviderFacts(db, params),
   }))

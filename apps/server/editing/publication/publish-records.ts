@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { readBatchKeys, revertBatch } from '../../content/batches.ts'
+import { revertBatch } from '../../content/batches.ts'
 import { type PlanToSave, planRecordsLocked } from '../../content/plans.ts'
 import { saveDatedVersion } from '../../content/publication-dates.ts'
 import type { RecordKey } from '../../content/record-key.ts'
 import { findUnpublishedMedia } from '../../content/referenced-media.ts'
+import { findHallRenames, type HallRenames, renameHalls } from '../../content/renamed-halls.ts'
 import { type LockedRecord, lockRecord, lockRecords } from '../../content/store/lock-records.ts'
 import { publishVersionsLocked, type VersionToPublish } from '../../content/store/publish-versions.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { saveWithCurrentFacts } from '../../ticketing/current-facts.ts'
 import { audit, type StaffAction, toAuthor } from '../actions.ts'
+import { readBatchChanges } from '../history.ts'
 import { carryOutOnce } from '../sessions/carry-out-once.ts'
 import type { SessionRequest } from '../sessions/requests.ts'
 import { chooseVersion, type RecordToPublish } from './choose-version.ts'
@@ -34,6 +36,8 @@ interface ActionOptions {
 }
 
 interface PublishOptions extends ActionOptions {
+  /** The time of the site, which stands still in some houses; without it, the time of the action. */
+  siteTime?: Date | undefined
   /** Puts versions live on purpose that are older than the public ones. */
   isRestore?: boolean | undefined
 }
@@ -45,13 +49,14 @@ interface PublishOptions extends ActionOptions {
 export function publishRecords(
   action: StaffAction,
   records: readonly RecordToPublish[],
-  { request, isRestore = false }: PublishOptions = {},
+  { request, isRestore = false, siteTime = action.now }: PublishOptions = {},
 ): Promise<Publication> {
   return action.db.transaction(async (tx) => {
     const media = await findUnpublishedMedia(tx, records)
-    await lockRecords(tx, [...records, ...media])
+    const renames = await findHallRenames(tx, records, siteTime)
+    await lockRecords(tx, [...records, ...media, ...renames.records])
     const replies = await carryOutOnce(tx, { request, keys: records, now: action.now }, async () => {
-      const batch = await publishLocked(tx, action, records, { media, isRestore })
+      const batch = await publishLocked(tx, action, records, { media, renames, isRestore })
       return (await readPublished(tx, records)).map((record) => ({ batch, ...record }))
     })
     return {
@@ -69,7 +74,11 @@ async function publishLocked(
   tx: Queryable,
   action: StaffAction,
   records: readonly RecordToPublish[],
-  { media, isRestore }: { media: readonly VersionToPublish[]; isRestore: boolean },
+  {
+    media,
+    renames,
+    isRestore,
+  }: { media: readonly VersionToPublish[]; renames: HallRenames; isRestore: boolean },
 ): Promise<string> {
   const current: VersionToPublish[] = []
   const earlier: StaffPublication[] = []
@@ -89,6 +98,7 @@ async function publishLocked(
   current.push(...media.filter((each) => used.some(({ kind, id }) => kind === each.kind && id === each.id)))
   if (current.length === 0) return findLatest(earlier)?.batch ?? randomUUID()
   const batch = await publishVersionsLocked(tx, toAuthor(action.person), current)
+  current.push(...(await renameHalls(tx, { ...toAuthor(action.person), batch }, renames)))
   for (const { version, ...record } of current)
     await audit(tx, action, version === null ? 'record_unpublished' : 'record_published', record, {
       version,
@@ -124,11 +134,20 @@ async function readPublished(tx: Queryable, keys: readonly RecordKey[]): Promise
 }
 
 /** Takes back what was published together. */
-export function revertPublication(action: StaffAction, batch: string): Promise<Publication> {
+export function revertPublication(
+  action: StaffAction,
+  batch: string,
+  { siteTime = action.now }: Pick<PublishOptions, 'siteTime'> = {},
+): Promise<Publication> {
   return action.db.transaction(async (tx) => {
+    const changes = await readBatchChanges(tx, batch)
+    const before = changes.map(({ kind, id, previousVersion }) => ({ kind, id, version: previousVersion }))
+    const renames = await findHallRenames(tx, before, siteTime)
+    await lockRecords(tx, [...before, ...renames.records])
     const newBatch = await revertBatch(tx, toAuthor(action.person), batch)
+    await renameHalls(tx, { ...toAuthor(action.person), batch: newBatch }, renames)
     await audit(tx, action, 'publication_reverted', undefined, { batch, revertedBy: newBatch })
-    return { batch: newBatch, records: await readPublished(tx, await readBatchKeys(tx, batch)) }
+    return { batch: newBatch, records: await readPublished(tx, before) }
   })
 }
 

@@ -68,6 +68,11 @@ export const programmeContracts = {
         .describe('All halls: the largest first, then those without known seats, the most used first'),
     }),
   }),
+  comingShowings: deskCall('GET', '/programme/halls', ALL_ROLES, {
+    summary: 'How many showings that have not ended each hall has, drafts included',
+    description: 'They follow when the hall gets another name in the settings that are published.',
+    reply: z.array(z.object({ hall: z.string(), showings: z.int() })),
+  }),
   changeShowings: deskCall('POST', '/showings/change', EDITOR_ROLES, {
     summary: 'Change several showings, all or none, and publish those that are public',
     description:
