@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { article } from '../../../../packages/page-engine/testing/test-records.ts'
 import { addPerson } from '../../accounts/people.ts'
-import { findDraft, readHistory } from '../../content/store/read-records.ts'
+import { findDraft, findRecord, readHistory } from '../../content/store/read-records.ts'
+import { saveVersions } from '../../content/store/save-versions.ts'
+import { contentPublication } from '../../content/table.ts'
 import { givenDatabase } from '../../db/test-database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { saveIdleCopies } from '../idle-copies.ts'
+import { planRecords, publishRecords } from '../publication/publish-records.ts'
 import { contentWorkingCopy } from '../table.ts'
 import { type Edit, saveEdits } from './save-edits.ts'
 import { type EditToSave, saveEditedVersions } from './save-versions.ts'
@@ -27,15 +32,17 @@ const TABS = [
   { session: 'sigrid-2', personId: sigrid },
   { session: 'odd-1', personId: odd },
 ]
-const RECORDS = ['a', 'b']
-const FIELDS = ['target', 'note', 'permanent']
+/** Nobody has saved the first one yet. Only the second one is complete enough to be published. */
+const RECORDS = ['new', 'whole']
+const FIELDS = ['lead', 'content', 'author']
+const TYPES = ['edit', 'version', 'publish', 'plan'] as const
 
 const names = fc.uniqueArray(fc.constantFrom(...FIELDS), { maxLength: 2 })
 const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      type: fc.constantFrom('edit', 'version'),
+      type: fc.constantFrom(...TYPES, 'edit', 'version'),
       tab: fc.nat(TABS.length - 1),
       records: fc.uniqueArray(fc.constantFrom(...RECORDS), { minLength: 1 }),
       fields: names,
@@ -45,22 +52,40 @@ const step = fc.oneof(
       delay: fc.nat(5).map((delay) => Math.max(0, delay - 3)),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      together: fc.uniqueArray(
+        fc.record({
+          type: fc.constantFrom(...TYPES, 'edit', 'version'),
+          tab: fc.nat(TABS.length - 1),
+          records: fc.uniqueArray(fc.constantFrom(...RECORDS), { minLength: 1 }),
+          /** How often the request arrives. */
+          times: fc.integer({ min: 1, max: 2 }),
+        }),
+        { minLength: 2, selector: ({ tab }) => tab },
+      ),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('repeat'), request: fc.nat(30) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('wait') }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 interface Sent {
-  type: 'edit' | 'version'
+  type: (typeof TYPES)[number]
   tab: (typeof TABS)[number]
   sequence: number
   edits: (Edit & EditToSave)[]
-  reply?: number[]
+  reply?: unknown[]
 }
 
 let run = 0
 
-test('no request that arrives twice or late changes anything, and nothing that was typed is lost', async () => {
+/** Of requests that come too late, or whose records cannot be published as they are. */
+const REFUSALS = ['content_conflict', 'content_invalid', 'content_not_found', 'publish_outdated']
+
+test('no request that arrives twice, late or with others changes anything more, and nothing that was stored is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 24 }), (steps) => runSteps(steps)),
     { numRuns: 40 },
@@ -70,7 +95,9 @@ test('no request that arrives twice or late changes anything, and nothing that w
 async function runSteps(steps: Step[]) {
   run += 1
   await db.delete(contentWorkingCopy)
-  const toKey = (id: string) => ({ kind: 'redirect', id: `${id}-${run}` }) as const
+  const toKey = (id: string) => ({ kind: 'article', id: toUuid(id) }) as const
+  const whole = article({ id: toUuid('whole'), slug: `orgel-${run}`, title: 'Orgel' })
+  await saveVersions(db, { author: 'odd' }, [{ ...toKey('whole'), basedOn: 0, body: whole }])
   const sequences = new Map<string, number>()
   const requests: Sent[] = []
   const late: { request: Sent; delay: number }[] = []
@@ -83,7 +110,8 @@ async function runSteps(steps: Step[]) {
 
   for (const each of steps) {
     now += 60_000
-    if ('tab' in each) {
+    if ('together' in each) await deliverTogether(each.together)
+    else if ('tab' in each) {
       const request = await createRequest(each)
       if (each.delay > 0) late.push({ request, delay: each.delay })
       else await deliver(request)
@@ -105,13 +133,13 @@ async function runSteps(steps: Step[]) {
     fields,
     discarded,
     isOutdated,
-  }: Extract<Step, { tab: number }>): Promise<Sent> {
+  }: Omit<Extract<Step, { tab: number }>, 'delay'>): Promise<Sent> {
     const { session } = TABS[tab] as Sent['tab']
     const sequence = (sequences.get(session) ?? 0) + 1
     sequences.set(session, sequence)
     const edits = []
     for (const id of records) {
-      const draft = (await findDraft(db, 'redirect', toKey(id).id))?.version ?? 0
+      const draft = (await findDraft(db, 'article', toKey(id).id))?.version ?? 0
       const values = fields.map((name) => [name, { value: `⟦${session}.${++marker}⟧` }])
       edits.push({
         ...toKey(id),
@@ -121,7 +149,7 @@ async function runSteps(steps: Step[]) {
       })
     }
     const request: Sent = {
-      type: type as Sent['type'],
+      type,
       tab: TABS[tab] as Sent['tab'],
       sequence,
       edits,
@@ -130,37 +158,83 @@ async function runSteps(steps: Step[]) {
     return request
   }
 
+  /** Requests of different tabs that are carried out at the same time. Each tab writes fields of its own, since the order is not known. */
+  async function deliverTogether(planned: Extract<Step, { together: unknown }>['together']) {
+    const sent: { request: Sent; times: number }[] = []
+    for (const { times, ...each } of planned) {
+      const fields = [FIELDS[each.tab] as string]
+      const request = await createRequest({ ...each, fields, discarded: [], isOutdated: false })
+      sent.push({ request, times })
+    }
+    const replies = await Promise.all(
+      sent.map(({ request, times }) => Promise.all(Array.from({ length: times }, () => send(request)))),
+    )
+    for (const [index, { request }] of sent.entries()) {
+      const [first, ...others] = replies[index] as [unknown[] | null, ...(unknown[] | null)[]]
+      for (const other of others)
+        if (request.type === 'edit') expect(other).not.toBeNull()
+        else expect(other).toEqual(first)
+      if (first) noteArrived(request, first)
+    }
+    for (const { request } of sent) if (request.reply) await deliver(request)
+  }
+
   async function deliver(request: Sent) {
-    const { type, tab, sequence, edits } = request
-    const isNew = (id: string) => sequence > (arrived.get(`${tab.session} ${id}`) ?? 0)
-    const newEdits = edits.filter(({ id }) => isNew(id))
+    const { type, edits } = request
+    const newEdits = listNewEdits(request)
     const before = await readEverything()
     const reply = await send(request)
     if (type === 'edit' ? newEdits.length === 0 : newEdits.length < edits.length || !reply)
       expect(await readEverything()).toEqual(before)
-    if (type === 'version' && request.reply && reply) expect(reply).toEqual(request.reply)
-    if (!reply) return
+    if (type !== 'edit' && request.reply && reply) expect(reply).toEqual(request.reply)
+    if (reply) noteArrived(request, reply)
+  }
+
+  function listNewEdits({ tab, sequence, edits }: Sent) {
+    return edits.filter(({ id }) => sequence > (arrived.get(`${tab.session} ${id}`) ?? 0))
+  }
+
+  function noteArrived(request: Sent, reply: unknown[]) {
     request.reply ??= reply
-    for (const edit of newEdits) {
-      arrived.set(`${tab.session} ${edit.id}`, sequence)
+    for (const edit of listNewEdits(request)) {
+      arrived.set(`${request.tab.session} ${edit.id}`, request.sequence)
       noteTyped(request, edit)
     }
   }
 
-  async function send({ type, tab, sequence, edits }: Sent): Promise<number[] | null> {
-    const sent = { ...tab, sequence }
+  async function send({ type, tab, sequence, edits }: Sent): Promise<unknown[] | null> {
+    const request = { ...tab, sequence }
+    const action = { db, person: { id: tab.personId, name: tab.session }, now: new Date(now) }
+    const versions = edits.map(({ kind, id, basedOn }) => ({ kind, id, version: Math.max(1, basedOn) }))
     try {
-      if (type === 'edit') return await saveEdits(db, sent, edits, new Date(now))
-      const author = { author: tab.session, authorId: tab.personId }
-      return (await saveEditedVersions(db, author, sent, edits, new Date(now))).versions
+      switch (type) {
+        case 'edit':
+          return await saveEdits(db, request, edits, action.now)
+        case 'version': {
+          const author = { author: tab.session, authorId: tab.personId }
+          return (await saveEditedVersions(db, author, request, edits, action.now)).versions
+        }
+        case 'publish':
+          return (await publishRecords(action, versions, { request })).records
+        case 'plan': {
+          const plan = { publishAt: new Date(now + 86_400_000), unpublishAt: null }
+          await planRecords(
+            action,
+            versions.map((version) => ({ ...version, ...plan })),
+            { request },
+          )
+          return []
+        }
+      }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'content_conflict') return null
+      if (error instanceof AppError && REFUSALS.includes(error.code)) return null
       throw error
     }
   }
 
   /** A tab overwrites what another tab of the same person has typed by storing its own, and not by saving a version. */
   function noteTyped({ type, tab }: Sent, { id, fields, discarded = [] }: Edit) {
+    if (type === 'publish' || type === 'plan') return
     for (const name of [...Object.keys(fields), ...discarded]) {
       const prefix = `${tab.personId} ${id} ${name} `
       for (const key of [...typed.keys()])
@@ -187,10 +261,17 @@ async function runSteps(steps: Step[]) {
       .from(contentWorkingCopy)
       .orderBy(contentWorkingCopy.id, contentWorkingCopy.personId)
     const histories = []
+    const states = []
     for (const id of RECORDS) {
-      const history = await readHistory(db, 'redirect', toKey(id).id)
+      const { kind, id: key } = toKey(id)
+      const history = await readHistory(db, kind, key)
       histories.push(history.map((version) => version.body as Record<string, unknown>))
+      const publications = await db.$count(contentPublication, eq(contentPublication.id, key))
+      states.push({ record: await findRecord(db, kind, key), publications })
     }
-    return { copies, histories }
+    return { copies, histories, states }
   }
 }
+
+const toUuid = (name: string) =>
+  `00000000-0000-4000-8000-${String(run).padStart(8, '0')}000${RECORDS.indexOf(name)}`
