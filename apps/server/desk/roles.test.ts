@@ -84,13 +84,11 @@ describe('every call that changes records checks the role for their kinds', () =
 
   test('they are the calls that name records and do not only read', () => {
     expect(changes.map(({ name }) => name).sort()).toEqual([
-      'commitWorkingCopy',
       'planRecords',
       'publishRecords',
       'saveEdits',
       'saveRecords',
       'saveVersions',
-      'saveWorkingCopy',
     ])
   })
 
@@ -98,14 +96,9 @@ describe('every call that changes records checks the role for their kinds', () =
     '$name by $role',
     async ({ name, contract, role }) => {
       for (const kind of CONTENT_KINDS) {
-        const path = contract.url
-          .slice(DESK_URL.length + 1)
-          .replace(':kind', kind)
-          .replace(/:\w+/g, 'missing')
+        const path = contract.url.slice(DESK_URL.length + 1)
         const record = { kind, id: 'missing', ...RECORD_FIELDS[name] }
-        const body = contract.url.includes(':kind')
-          ? RECORD_FIELDS[name]
-          : { session: 'tab', sequence: 1, records: [record] }
+        const body = { session: 'tab', sequence: 1, records: [record] }
         const reply = await desk.send(contract.method, path, cookies[role], body)
         const code = reply.statusCode < 400 ? 'none' : reply.json().error.code
         const mayCall = contract.roles.includes(role)
@@ -113,7 +106,7 @@ describe('every call that changes records checks the role for their kinds', () =
         expect(code === 'role_missing' ? 'refused' : 'allowed', kind).toBe(isAllowed ? 'allowed' : 'refused')
         if (isAllowed) expect(code, kind).not.toBe('request_invalid')
         // What is wrong with the request is only for those who may send it.
-        const incomplete = contract.url.includes(':kind') ? { basedOn: 'x' } : { records: [{ kind }, null] }
+        const incomplete = { records: [{ kind }, null] }
         const second = await desk.send(contract.method, path, cookies[role], incomplete)
         expect(second.statusCode === 403 ? 'refused' : 'allowed', kind).toBe(
           isAllowed ? 'allowed' : 'refused',
@@ -124,8 +117,6 @@ describe('every call that changes records checks the role for their kinds', () =
 
   /** What a valid request has besides kind and id. */
   const RECORD_FIELDS: Record<string, object> = {
-    saveWorkingCopy: { basedOn: 0, session: 'tab', sequence: 1, fields: { note: { value: 'x' } } },
-    commitWorkingCopy: {},
     saveEdits: { basedOn: 0, fields: {} },
     saveVersions: { basedOn: 7, fields: {} },
     saveRecords: { basedOn: 7, body: { id: 'missing' } },

@@ -46,9 +46,9 @@ export function assertMayChange(request: FastifyRequest, kinds: readonly Content
 }
 
 /** The kinds of the records that a request names, which is not validated yet. */
-function findKinds({ params, body }: FastifyRequest): ContentKind[] {
+function findKinds({ body }: FastifyRequest): ContentKind[] {
   const { records } = (body ?? {}) as { records?: unknown }
-  const named = [params, ...(Array.isArray(records) ? records : [])] as ({ kind?: unknown } | null)[]
+  const named: ({ kind?: unknown } | null)[] = Array.isArray(records) ? records : []
   return named.map((record) => record?.kind).filter(isContentKind)
 }
 

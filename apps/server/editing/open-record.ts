@@ -1,4 +1,4 @@
-import type { ContentKind } from '@lerret/model'
+import type { ContentKind, FieldChanges } from '@lerret/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
@@ -9,7 +9,6 @@ import type { Queryable } from '../db/connection.ts'
 import type { RecordState } from './lists.ts'
 import { type CopyRow, isEmptyCopy } from './sessions/copies.ts'
 import { contentWorkingCopy } from './table.ts'
-import { describeCopy, type WorkingCopyState } from './working-copies.ts'
 
 type Body = Record<string, unknown>
 
@@ -18,6 +17,15 @@ export interface RecordPlan {
   unpublishAt: Date | null
   planVersion: number | null
   planProblem: string | null
+}
+
+export interface WorkingCopyState {
+  basedOn: number
+  fields: FieldChanges
+  /** The version that the working copy is based on, when that is not the draft; empty when that was a deletion. */
+  base: Body | null
+  draftVersion: number
+  savedAt: Date
 }
 
 export interface OpenedRecord extends RecordKey {
@@ -112,9 +120,13 @@ function describeRecord(
     stableVersion,
     publicBody: stableVersion === draftVersion ? null : findBody(stableVersion),
     plan: record && findPlan(record),
-    workingCopy:
-      copy &&
-      describeCopy(copy, { draftVersion, draft: findBody(draftVersion), base: findBody(copy.basedOn) }),
+    workingCopy: copy && {
+      basedOn: copy.basedOn,
+      fields: copy.fields,
+      base: copy.basedOn < draftVersion ? (findBody(copy.basedOn) ?? {}) : null,
+      draftVersion,
+      savedAt: copy.savedAt,
+    },
     problems: draft?.body ? findFieldProblems(kind, draft.body) : [],
   }
 }

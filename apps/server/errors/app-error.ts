@@ -13,7 +13,6 @@ const STATUS_BY_CODE = {
   club_members_only: 403,
   code_wrong: 400,
   content_conflict: 409,
-  content_deleted: 409,
   content_in_use: 409,
   content_invalid: 422,
   content_not_found: 404,

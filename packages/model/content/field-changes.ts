@@ -15,18 +15,6 @@ export function applyFields(
   return changed
 }
 
-/** Fields that belong together: when one person changes one of them and another person the other, the changes have to be merged. */
-const LINKED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  // A block is in a row by its number, so a block may be put where somebody else removes the row.
-  page: ['template', 'blocks'],
-}
-
-/** The field with those that it belongs together with. */
-export const listLinkedFields = (kind: string, field: string): readonly string[] => {
-  const linked = LINKED_FIELDS[kind]
-  return linked?.includes(field) ? linked : [field]
-}
-
 /** Fields that nobody writes: the server sets them when it publishes. */
 const TECHNICAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   article: ['createdAt', 'updatedAt'],

@@ -12,17 +12,12 @@ import type { SessionRequest } from '../../editing/sessions/requests.ts'
 import { saveEdits } from '../../editing/sessions/save-edits.ts'
 import { saveEditedVersions } from '../../editing/sessions/save-versions.ts'
 import { findUsages } from '../../editing/usages.ts'
-import {
-  commitWorkingCopy,
-  discardWorkingCopy,
-  listWorkingCopies,
-  saveWorkingCopy,
-} from '../../editing/working-copies.ts'
+import { discardWorkingCopy, listWorkingCopies } from '../../editing/working-copies.ts'
 import { addRoute } from '../../http/contracts.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { assertMayChange, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
-import { toIso, toListItem, toOpened, toVersion, toWorkingCopy } from './wire-records.ts'
+import { toIso, toListItem, toOpened, toVersion } from './wire-records.ts'
 
 /** Kinds that `find` looks for: those with a title that a person would search for. */
 const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'media', 'document', 'redirect']
@@ -79,19 +74,9 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       })),
     }
   })
-  addRoute(scope, { ...deskContracts.saveWorkingCopy, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
-    const save = { ...request.params, ...request.body, personId: getStaff(request).id }
-    return toWorkingCopy(await saveWorkingCopy(db, save, now()))
-  })
   addRoute(scope, deskContracts.discardWorkingCopy, async (request) => {
     await discardWorkingCopy(db, request.params, getStaff(request).id)
     return true as const
-  })
-  addRoute(scope, { ...deskContracts.commitWorkingCopy, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
-    const { id, name } = getStaff(request)
-    const { unsent } = request.body
-    if (unsent) await saveWorkingCopy(db, { ...request.params, ...unsent, personId: id }, now())
-    return commitWorkingCopy(db, request.params, { author: name, authorId: id })
   })
   addRoute(scope, deskContracts.recordVersion, async ({ params: { kind, id, version } }) =>
     toVersion(await getVersion(db, kind, id, version)),

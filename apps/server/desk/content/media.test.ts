@@ -142,16 +142,9 @@ test('a picture in use is not deleted, and where it is used is named; afterwards
 test('a picture that is only in what a colleague has typed is in use', async () => {
   const { id } = await givenMedia('#fedcba')
   const articleId = randomUUID()
-  await post(
-    `content/article/${articleId}/working-copy`,
-    {
-      basedOn: 0,
-      session: 'fane',
-      sequence: 1,
-      fields: { title: { value: 'Uferdig' }, content: { value: `<img src="/images/${id}">` } },
-    },
-    contributor,
-  )
+  const fields = { title: { value: 'Uferdig' }, content: { value: `<img src="/images/${id}">` } }
+  const records = [{ kind: 'article', id: articleId, basedOn: 0, fields }]
+  await post('content/edits', { session: 'fane', sequence: 1, records }, contributor)
   expect((await get(`content/media/${id}/usages`)).json()).toMatchObject([
     { kind: 'article', id: articleId, title: 'Uferdig' },
   ])

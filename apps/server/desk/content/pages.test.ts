@@ -25,8 +25,8 @@ test('the blocks that pages can have come with the forms of their settings', asy
 
 test('a page opens with the data of its blocks, and with what the editor has typed in them', async () => {
   const fields = { settings: { value: { heading: 'Nytt' } } }
-  const copy = { basedOn: 1, session: 'tab', sequence: 1, fields }
-  await desk.send('POST', 'content/block-data/framside-i-dag/working-copy', editor, copy)
+  const records = [{ kind: 'block-data', id: 'framside-i-dag', basedOn: 1, fields }]
+  await desk.send('POST', 'content/edits', editor, { session: 'tab', sequence: 1, records })
   const { page, blockData } = await read('pages/page-framside')
   expect(page.draft.body.path).toBe('/')
   const today = blockData.find(({ id }: { id: string }) => id === 'framside-i-dag')

@@ -2,7 +2,6 @@ import type { OpenedRecord as WireRecord } from '@lerret/api/contracts'
 import type { SavedVersion } from '../../content/store/read-records.ts'
 import type { ListedRecord } from '../../editing/lists.ts'
 import type { OpenedRecord, RecordPlan } from '../../editing/open-record.ts'
-import type { WorkingCopyState } from '../../editing/working-copies.ts'
 import { toPlanProblem } from '../../problems/content-problem.ts'
 
 /** Records as the desk's calls return them. */
@@ -11,7 +10,7 @@ export const toOpened = ({ draft, plan, workingCopy, ...record }: OpenedRecord):
   ...record,
   draft: draft && toVersion(draft),
   plan: plan && toPlan(plan),
-  workingCopy: workingCopy && toWorkingCopy(workingCopy),
+  workingCopy: workingCopy && { ...workingCopy, savedAt: toIso(workingCopy.savedAt) },
 })
 
 export function toListItem({
@@ -41,8 +40,6 @@ export const toVersion = ({ version, body, author, savedAt }: SavedVersion) => (
   author,
   savedAt: toIso(savedAt),
 })
-
-export const toWorkingCopy = (copy: WorkingCopyState) => ({ ...copy, savedAt: toIso(copy.savedAt) })
 
 /** Queries written in SQL return times as text. */
 export const toIso = (moment: Date | string) => new Date(moment).toISOString()

@@ -18,6 +18,11 @@ await importRecords(
 const read = async (path: string) => (await desk.send('GET', path, editor)).json()
 const translate = (original: string, language: string) =>
   desk.send('POST', `translations/${original}`, editor, { language })
+const save = async (id: string, fields: object) => {
+  const basedOn = (await findDraft(desk.db, 'translation', id))?.version ?? 0
+  const records = [{ kind: 'translation', id, basedOn, fields }]
+  return desk.send('POST', 'content/versions', editor, { session: id, sequence: 1, records })
+}
 const findBody = async (id: string) => (await findDraft(desk.db, 'translation', id))?.body
 
 describe('a new translation', () => {
@@ -85,20 +90,14 @@ describe('a new translation', () => {
 
   test('is not made twice: what was written stays', async () => {
     await translate('page/page-bar', 'en')
-    const { draft } = await read('content/translation/en.page.page-bar')
-    const fields = { title: { value: 'Bar and café' } }
-    const copy = { basedOn: draft.version, session: 'tab', sequence: 1, fields }
-    await desk.send('POST', 'content/translation/en.page.page-bar/versions', editor, { unsent: copy })
+    await save('en.page.page-bar', { title: { value: 'Bar and café' } })
     expect((await translate('page/page-bar', 'en')).statusCode).toBe(200)
     expect(await findBody('en.page.page-bar')).toMatchObject({ title: 'Bar and café' })
   })
 
   test('whose title is empty is not made again either', async () => {
     await translate('page/page-om-oss', 'en')
-    const { draft } = await read('content/translation/en.page.page-om-oss')
-    const fields = { title: { value: '' }, slug: { value: 'about-us' } }
-    const copy = { basedOn: draft.version, session: 'tab', sequence: 1, fields }
-    await desk.send('POST', 'content/translation/en.page.page-om-oss/versions', editor, { unsent: copy })
+    await save('en.page.page-om-oss', { title: { value: '' }, slug: { value: 'about-us' } })
     await translate('page/page-om-oss', 'en')
     expect(await findBody('en.page.page-om-oss')).toMatchObject({ title: '', slug: 'about-us' })
   })
@@ -124,13 +123,11 @@ test('the translations of a record are listed for each language other than the h
 
 test('a translation is outdated when its original was published after it was saved', async () => {
   await translate('page/page-leige', 'en')
-  const { page } = await read('pages/page-leige')
-  const version = page.draft.version + 1
-  const body = { ...page.draft.body, title: 'Leig huset' }
-  await desk.send('POST', 'content/save', editor, {
-    records: [{ kind: 'page', id: 'page-leige', basedOn: page.draft.version, body }],
-  })
-  const records = [{ kind: 'page', id: 'page-leige', version }]
+  const key = { kind: 'page', id: 'page-leige' }
+  const { draft } = (await read('pages/page-leige')).page
+  const changed = { ...key, basedOn: draft.version, fields: { title: { value: 'Leige av rom' } } }
+  const request = { session: 'original', sequence: 1, records: [changed] }
+  const { records } = (await desk.send('POST', 'content/versions', editor, request)).json()
   await desk.send('POST', 'content/publish', editor, { records })
   const { items } = await read('translations/page/page-leige')
   expect(items[1]).toMatchObject({ state: 'draft', isOutdated: true })

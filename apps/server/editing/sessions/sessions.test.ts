@@ -4,7 +4,7 @@ import { findDraft, readHistory } from '../../content/store/read-records.ts'
 import { deleteDraft, saveDraft, saveVersions } from '../../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
 import { openRecord } from '../open-record.ts'
-import { discardWorkingCopy, findWorkingCopy, listWorkingCopies } from '../working-copies.ts'
+import { discardWorkingCopy, listWorkingCopies } from '../working-copies.ts'
 import { type Edit, saveEdits } from './save-edits.ts'
 import { type EditToSave, saveEditedVersions } from './save-versions.ts'
 
@@ -43,8 +43,8 @@ const edit = (key: typeof a | typeof b, basedOn: number, fields: Record<string, 
   basedOn,
   fields: values(fields),
 })
-const copyOf = async (key: typeof a | typeof b = a, personId = 'sigrid') =>
-  (await findWorkingCopy(db, key, personId))?.fields
+const readCopy = async (key: typeof a | typeof b = a) => (await openRecord(db, key, 'sigrid')).workingCopy
+const copyOf = async (key: typeof a | typeof b = a) => (await readCopy(key))?.fields
 const draftOf = async (key: typeof a | typeof b = a) => (await findDraft(db, key.kind, key.id))?.body
 
 describe('what is typed', () => {
@@ -62,7 +62,7 @@ describe('what is typed', () => {
   test('is stored although a colleague has saved a version, and the number of that one is returned', async () => {
     await saveDraft(db, { ...a, author: 'Odd', basedOn: 1, body: { ...body, permanent: true } })
     expect(await givenTab('tab').edit(edit(a, 1, { target: '/ny' }))).toEqual([2])
-    expect((await openRecord(db, a, 'sigrid')).workingCopy).toMatchObject({
+    expect(await readCopy()).toMatchObject({
       basedOn: 1,
       base: body,
       draftVersion: 2,
@@ -92,9 +92,9 @@ describe('what is typed', () => {
     await older.edit(edit(a, 1, { target: '/ny' }))
     await saveDraft(db, { ...a, author: 'Odd', basedOn: 1, body: { ...body, permanent: true } })
     await newer.edit(edit(a, 2, { source: '/b' }))
-    expect(await findWorkingCopy(db, a, 'sigrid')).toMatchObject({ basedOn: 1 })
+    expect(await readCopy()).toMatchObject({ basedOn: 1 })
     await newer.edit(edit(a, 2, { target: '/nyare' }))
-    expect(await findWorkingCopy(db, a, 'sigrid')).toMatchObject({ basedOn: 2 })
+    expect(await readCopy()).toMatchObject({ basedOn: 2 })
   })
 
   test('of the sessions of a record, the latest are remembered', async () => {
@@ -115,7 +115,7 @@ describe('a version', () => {
     await tab.edit(edit(a, 1, { target: '/ny', source: '/b' }))
     expect(await tab.save(edit(a, 1, { target: '/ny' }))).toEqual([2])
     expect(await draftOf()).toEqual({ ...body, target: '/ny' })
-    expect(await findWorkingCopy(db, a, 'sigrid')).toMatchObject({
+    expect(await readCopy()).toMatchObject({
       fields: values({ source: '/b' }),
       basedOn: 2,
       base: null,
@@ -151,7 +151,7 @@ describe('a version', () => {
     await second.edit(edit(a, 1, { source: '/second' }))
     await second.edit(edit(a, 1, { target: '/second' }))
     await first.save(edit(a, 1, { target: '/first', source: '/second', permanent: true }))
-    expect(await findWorkingCopy(db, a, 'sigrid')).toMatchObject({
+    expect(await readCopy()).toMatchObject({
       fields: values({ target: '/second' }),
       basedOn: 1,
     })
@@ -181,9 +181,9 @@ describe('a version', () => {
     await tab.saveAs(1, edit(a, 1, { target: '/ny' }))
     // The reply was lost, so the tab does not know of the version.
     await tab.editAs(2, edit(a, 1, { target: '/nyare' }))
-    expect(await findWorkingCopy(db, a, 'sigrid')).toMatchObject({
+    expect(await readCopy()).toMatchObject({
       fields: values({ target: '/nyare' }),
-      conflicts: [],
+      base: null,
       basedOn: 2,
     })
   })

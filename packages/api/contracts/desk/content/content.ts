@@ -61,24 +61,12 @@ export const SessionRequest = z.object({
   sequence: z.int().positive().describe('Grows with each request of the session'),
 })
 
-/** What a caller has typed since its last save. */
-const WorkingCopySave = z.object({
-  basedOn: z.int().nonnegative().describe('The version that the caller sees; 0 for a new record'),
-  session: line(80).describe('Names the browser tab'),
-  sequence: z.int().positive().describe('Grows with each save of the tab'),
-  fields: FieldChanges.describe('The fields that have changed since the last save of the tab'),
-  discarded: z.array(text(200)).optional().describe('Fields whose changes are given up'),
-})
-
 const WorkingCopy = z
   .object({
     basedOn: z.int().nonnegative(),
     fields: FieldChanges,
     base: Body.nullable().describe(
       'The version that the working copy is based on, when that is not the draft; null otherwise',
-    ),
-    conflicts: z.array(
-      z.object({ field: z.string(), base: FieldChange, mine: FieldChange, theirs: FieldChange }),
     ),
     draftVersion: z.int().nonnegative(),
     savedAt: z.iso.datetime(),
@@ -194,26 +182,10 @@ export const contentContracts = {
     params: RecordParams,
     reply: OpenedRecord,
   }),
-  saveWorkingCopy: deskCall('POST', '/content/:kind/:id/working-copy', ALL_ROLES, {
-    changesRecords: true,
-    summary: 'Store what the caller has typed, without making a version',
-    params: RecordParams,
-    body: WorkingCopySave,
-    reply: WorkingCopy,
-  }),
   discardWorkingCopy: deskCall('POST', '/content/:kind/:id/working-copy/discard', ALL_ROLES, {
     summary: 'Give up what was typed since the last version',
     params: RecordParams,
     reply: Done,
-  }),
-  commitWorkingCopy: deskCall('POST', '/content/:kind/:id/versions', ALL_ROLES, {
-    changesRecords: true,
-    summary: 'Save what was typed as a version',
-    params: RecordParams,
-    body: z.object({
-      unsent: WorkingCopySave.optional().describe('What is stored before the version is saved'),
-    }),
-    reply: z.object({ version: Version, isMerged: z.boolean() }),
   }),
   recordVersion: deskCall('GET', '/content/:kind/:id/versions/:version', ALL_ROLES, {
     summary: 'One version of a record',
