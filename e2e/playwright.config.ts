@@ -69,6 +69,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // An address that is neither local nor HTTPS, as a house has before its certificate.
+        '--host-resolver-rules=MAP kulturhus.test 127.0.0.1',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },

@@ -1,2 +1,4 @@
+import { createId } from './create-id.ts'
+
 /** Names this browser tab to colleagues. A reloaded page is a new tab. */
-export const TAB = crypto.randomUUID()
+export const TAB = createId()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createId } from '../data/create-id.ts'
 import { useStaff } from '../data/session.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { createBrowserJournal, holdSession } from './browser-journal.ts'
@@ -53,7 +54,7 @@ export function startSession(
     transport = deskTransport,
   }: { keys: readonly RecordKey[]; rules: SessionRules; transport?: Transport },
 ): { opened: OpenSession; close(): void } {
-  const id = crypto.randomUUID()
+  const id = createId()
   const session = openSession({
     id,
     keys,

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
+import { createId } from '../data/create-id.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { Answers } from '../editing/parts/Answers.tsx'
@@ -131,7 +132,7 @@ function MenuEditor({ session }: { session: OpenSession }) {
   }
   function add(place: MenuPlace) {
     const node = {
-      id: `menu-${crypto.randomUUID()}`,
+      id: `menu-${createId()}`,
       label: '',
       path: '',
       openInNewWindow: false,

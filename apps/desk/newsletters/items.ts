@@ -1,4 +1,5 @@
 import type { CallReply } from '../data/call-desk.ts'
+import { createId } from '../data/create-id.ts'
 
 export type Newsletter = CallReply<'newsletter'>
 export type NewsletterContent = Pick<Newsletter, 'subject' | 'intro' | 'items'>
@@ -15,7 +16,7 @@ export function moveItem(items: NewsletterItem[], index: number, step: -1 | 1): 
 }
 
 export const createTextItem = (title: string): NewsletterItem => ({
-  id: crypto.randomUUID(),
+  id: createId(),
   kind: 'text',
   title,
   text: '',

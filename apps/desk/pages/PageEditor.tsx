@@ -6,6 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'
 import { StateMark } from '../controls/StateMark.tsx'
 import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'
+import { createId } from '../data/create-id.ts'
 import { EDITOR_ROLES, useStaff } from '../data/session.ts'
 import { History } from '../editing/panel/History.tsx'
 import { PlanForm } from '../editing/panel/PlanForm.tsx'
@@ -85,8 +86,8 @@ export function PageEditor({
 
   function insertBlock({ component, initialSettings }: BlockType) {
     const to = findInsertPosition(selection, pageDocument)
-    const id = crypto.randomUUID()
-    const data = { id: crypto.randomUUID(), component, locale: 'nb' as const, settings: initialSettings }
+    const id = createId()
+    const data = { id: createId(), component, locale: 'nb' as const, settings: initialSettings }
     setPicking(false)
     if (!run({ type: 'insertBlock', id, component, data: [data], to })) return
     setSelection({ type: 'block', id })

@@ -2,6 +2,7 @@ import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { callDesk } from '../data/call-desk.ts'
+import { createId } from '../data/create-id.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { refreshLists } from '../data/refresh.ts'
 import { navigate } from '../navigation/location.ts'
@@ -13,7 +14,7 @@ export function CopyProduction({ production }: { production: DraftProduction }) 
   const queryClient = useQueryClient()
   const copy = useMutation({
     mutationFn: async () => {
-      const body = copyProduction(production, crypto.randomUUID())
+      const body = copyProduction(production, createId())
       await callDesk('saveRecords', {
         body: { records: [{ kind: 'production', id: body.id, basedOn: 0, body: { ...body } }] },
       })

@@ -2,6 +2,7 @@ import { ARTICLE_NYNORSK, PAGE_NYNORSK, SHELL_NYNORSK, PRODUCTION_NYNORSK as wor
 import { type ComponentProps, useEffect } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
+import { createId } from '../data/create-id.ts'
 import { navigate } from '../navigation/location.ts'
 import { pathTo } from '../navigation/routes.ts'
 import { RecordList } from './RecordList.tsx'
@@ -76,6 +77,6 @@ export const NewArticle = () => <NewRecord route="article" />
 
 /** Gives a new record its id. Nothing is stored before somebody writes. */
 function NewRecord({ route }: { route: 'film' | 'cultureEvent' | 'article' }) {
-  useEffect(() => navigate(pathTo(route, { id: crypto.randomUUID() }), { replace: true }), [route])
+  useEffect(() => navigate(pathTo(route, { id: createId() }), { replace: true }), [route])
   return null
 }

@@ -5,6 +5,7 @@ import { SearchField } from '../controls/fields/SearchField.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
+import { createId } from '../data/create-id.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { MenuTabs } from '../menus/MenuTabs.tsx'
 import { pathTo } from '../navigation/routes.ts'
@@ -15,7 +16,7 @@ import { RedirectTable } from './RedirectTable.tsx'
 import { type ListedRedirect, type RedirectReport, useRedirects, useSaveRedirect } from './redirect-data.ts'
 
 const newDraft = (source = '', target = ''): RedirectDraft => ({
-  id: `redirect-${crypto.randomUUID()}`,
+  id: `redirect-${createId()}`,
   basedOn: 0,
   source,
   target,

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { BareProgressBar } from '../controls/ProgressBar.tsx'
 import { useDocumentTitle } from '../controls/screen-title.ts'
+import { InsecureNotice } from '../sign-in/InsecureNotice.tsx'
 import sheet from '../styles/sheet.module.css'
 import styles from './Setup.module.css'
 import { StepContext } from './use-step.ts'
@@ -37,6 +38,7 @@ export function SetupPage({
           {title}
         </h1>
         {lead && <p className={sheet.lead}>{lead}</p>}
+        {!step && <InsecureNotice />}
         {children}
       </div>
     </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { useDocumentTitle } from '../controls/screen-title.ts'
 import sheet from '../styles/sheet.module.css'
+import { InsecureNotice } from './InsecureNotice.tsx'
 import styles from './SignIn.module.css'
 
 /** A page for people who are not signed in. */
@@ -12,6 +13,7 @@ export function SignInPage({ title, lead, children }: { title: string; lead?: st
       <div className={classNames(sheet.sheet, styles.sheet)}>
         <h1>{title}</h1>
         {lead && <p className={sheet.lead}>{lead}</p>}
+        <InsecureNotice />
         {children}
       </div>
     </main>

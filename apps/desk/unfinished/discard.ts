@@ -1,4 +1,5 @@
 import { callDesk } from '../data/call-desk.ts'
+import { createId } from '../data/create-id.ts'
 import { removeEntries, restoreEntries } from '../editing/browser-journal.ts'
 import type { UnfinishedRecord, UnfinishedWork } from './unfinished-work.ts'
 
@@ -22,7 +23,7 @@ async function discardRecord(person: string, { kind, id, isOnlyHere }: Unfinishe
     if (copy)
       await callDesk('saveEdits', {
         body: {
-          session: crypto.randomUUID(),
+          session: createId(),
           sequence: 1,
           records: [{ kind, id, basedOn: copy.basedOn, fields: copy.fields }],
         },

@@ -72,7 +72,9 @@ test('a draft that cannot be shown yet says so', async () => {
   refusal = 'content_invalid'
   const { press } = await renderShare()
   await press('Lag ei adresse')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Noko manglar, så utkastet kan ikkje synast/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Noko manglar, så utkastet kan ikkje synast/,
+  )
   expect(created).toEqual([])
 })
 

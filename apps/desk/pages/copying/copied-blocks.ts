@@ -1,4 +1,5 @@
 import { listParameters, type PageSource } from '@lerret/model'
+import { createId } from '../../data/create-id.ts'
 import { isSameValue } from '../../editing/merging/same-value.ts'
 import type { BlockTypes } from '../block-types.ts'
 import type { BlockDataRecord, BlockPosition, PageDocument } from '../commands/page-document.ts'
@@ -67,11 +68,11 @@ export function createPasteCommand(
   return {
     type: 'pasteBlocks',
     blocks: blocks.map(({ component, hide, settings }) => ({
-      id: crypto.randomUUID(),
+      id: createId(),
       component,
       hide,
       data: settings.map((each) => ({
-        id: crypto.randomUUID(),
+        id: createId(),
         component,
         locale: 'nb' as const,
         settings: rename(component, each),

@@ -2,6 +2,7 @@ import type { BlockType } from '@lerret/api/contracts'
 import type { PageBlock } from '@lerret/model'
 import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
+import { createId } from '../../data/create-id.ts'
 import { ADMIN_ROLES, useStaff } from '../../data/session.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
@@ -34,8 +35,8 @@ export function BlockPanel({ id, ...props }: InspectorProps & { id: string }) {
   const problem = problems.findBlock(block)
 
   function duplicate() {
-    const newId = crypto.randomUUID()
-    const newDataIds = block?.data.map(() => crypto.randomUUID()) ?? []
+    const newId = createId()
+    const newDataIds = block?.data.map(() => createId()) ?? []
     if (onRun({ type: 'duplicateBlock', id, newId, newDataIds })) onSelect({ type: 'block', id: newId })
   }
 
@@ -143,7 +144,7 @@ function BlockDataForms({
       type: 'addBlockData',
       id,
       position: data.length,
-      data: { id: crypto.randomUUID(), component, locale: 'nb', settings: type.initialSettings },
+      data: { id: createId(), component, locale: 'nb', settings: type.initialSettings },
     })
   const renderForm = (dataId: string) => {
     const record = document.blockData[dataId]

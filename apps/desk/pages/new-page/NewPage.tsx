@@ -10,6 +10,7 @@ import { Select } from '../../controls/fields/Select.tsx'
 import { RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { Screen } from '../../controls/Screen.tsx'
+import { createId } from '../../data/create-id.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { navigate, useLocation } from '../../navigation/location.ts'
@@ -32,7 +33,7 @@ const STARTS = [
 export default function NewPage() {
   const queryClient = useQueryClient()
   usePrefetchQuery(blockTypesQuery)
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => createId())
   const [title, setTitle] = useState('')
   const requested = useLocation().searchParams.get('adresse')
   const [writtenPath, setPath] = useState(requested)

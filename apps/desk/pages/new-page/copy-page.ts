@@ -1,3 +1,4 @@
+import { createId as createRandomId } from '../../data/create-id.ts'
 import type { BlockDataRecord, PageDocument } from '../commands/page-document.ts'
 import type { NewPageFields } from './page-templates.ts'
 
@@ -5,7 +6,7 @@ import type { NewPageFields } from './page-templates.ts'
 export function copyPage(
   { page, blockData }: PageDocument,
   fields: NewPageFields,
-  createId: () => string = () => crypto.randomUUID(),
+  createId: () => string = createRandomId,
 ): PageDocument {
   const copies = new Map<string, BlockDataRecord>()
   const copyData = (id: string): string[] => {

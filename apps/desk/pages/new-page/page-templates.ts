@@ -1,5 +1,6 @@
 import type { GridRow, PageBlock } from '@lerret/model'
 import { NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { createId as createRandomId } from '../../data/create-id.ts'
 import type { BlockTypes } from '../block-types.ts'
 import type { BlockDataRecord, PageDocument } from '../commands/page-document.ts'
 import { newPage } from '../session/new-page.ts'
@@ -101,7 +102,7 @@ export function createFromTemplate(
   name: TemplateName,
   fields: NewPageFields,
   types: BlockTypes,
-  createId: () => string = () => crypto.randomUUID(),
+  createId: () => string = createRandomId,
 ): PageDocument {
   const { sources, rows } = TEMPLATES[name]
   const templateRows = rows(fields.title)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { createId } from '../../data/create-id.ts'
 import type { PageCommand } from '../commands/apply-command.ts'
 import type { PageDocument, Width } from '../commands/page-document.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
@@ -79,8 +80,8 @@ function removeByKey(target: Selection): KeyCommand | null {
 function duplicateByKey(target: Selection, { page }: PageDocument): KeyCommand | null {
   const block = target.type === 'block' ? page.blocks.find(({ id }) => id === target.id) : undefined
   if (!block) return null
-  const newId = crypto.randomUUID()
-  const newDataIds = block.data.map(() => crypto.randomUUID())
+  const newId = createId()
+  const newDataIds = block.data.map(() => createId())
   return {
     command: { type: 'duplicateBlock', id: block.id, newId, newDataIds },
     selection: { type: 'block', id: newId },

@@ -6,6 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Problem } from '../../controls/Problem.tsx'
 import { callDesk } from '../../data/call-desk.ts'
+import { createId } from '../../data/create-id.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { refreshLists } from '../../data/refresh.ts'
 import { pathTo } from '../../navigation/routes.ts'
@@ -25,7 +26,7 @@ export function CopyShowing({ showing }: { showing: OpenShowing }) {
   const startsAt = isComplete ? osloInstant(date, time.replace(':', '.')).toISOString() : null
   const copy = useMutation({
     mutationFn: async (newStart: string) => {
-      const id = crypto.randomUUID()
+      const id = createId()
       const copied = copyShowing(body, { id, startsAt: newStart, hall: hall.trim() })
       await callDesk('saveRecords', {
         body: { records: [{ kind: 'event', id, basedOn: 0, body: copied }] },

@@ -21,6 +21,7 @@ import {
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
+import { createId } from '../../data/create-id.ts'
 import { describeLastStep } from '../../editing/parts/HistoryButtons.tsx'
 import { bodyOf } from '../../editing/session/records/record.ts'
 import type { Step } from '../../editing/session/state/events.ts'
@@ -234,7 +235,7 @@ const isInSheet = ({ productions, dates }: Sheet, { productionId, date }: CellPo
 /** Typing on in a cell is one step, however long it takes. */
 const createTypingStep = (sheet: Sheet, position: CellPosition): Step => ({
   label: describeCells(sheet, [cellKey(position)]),
-  field: `${cellKey(position)} ${crypto.randomUUID()}`,
+  field: `${cellKey(position)} ${createId()}`,
   at: Date.now(),
 })
 

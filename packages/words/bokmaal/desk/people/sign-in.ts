@@ -14,6 +14,8 @@ export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
   signInPasswordMissing: 'Skriv passordet ditt.',
   signInForgotten: 'Glemt passordet?',
   signInToSite: 'Til nettsiden',
+  insecure:
+    'Denne adressen er uten HTTPS, så andre på samme nettverk kan lese passordet ditt og det du skriver. Skaff et sertifikat før huset åpner; knapper som kopierer til utklippstavlen, virker også først da.',
 
   signInWith: 'Logg inn med {name}',
   signInOr: 'Eller med passord',

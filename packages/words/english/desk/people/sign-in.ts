@@ -14,6 +14,8 @@ export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
   signInPasswordMissing: 'Enter your password.',
   signInForgotten: 'Forgotten the password?',
   signInToSite: 'To the website',
+  insecure:
+    'This address has no HTTPS, so others on the same network can read your password and what you write. Get a certificate before the house opens; buttons that copy to the clipboard work only then, too.',
 
   signInWith: 'Sign in with {name}',
   signInOr: 'Or with a password',

@@ -11,6 +11,8 @@ export const SIGN_IN_NYNORSK = {
   signInPasswordMissing: 'Skriv passordet ditt.',
   signInForgotten: 'Gløymt passordet?',
   signInToSite: 'Til nettsida',
+  insecure:
+    'Denne adressa er utan HTTPS, så andre på same nettverket kan lese passordet ditt og det du skriv. Skaff eit sertifikat før huset opnar; knappar som kopierer til utklippstavla, verkar òg først då.',
 
   signInWith: 'Logg inn med {name}',
   signInOr: 'Eller med passord',
