@@ -76,11 +76,13 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
       [`POST newsletters/${DRAFT_NEWSLETTER.id}`]: refuse('newsletter_changed', 409),
     },
     async before(page) {
-      const opened = { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT }
-      const replies = [opened, { ...opened, version: 2, subject: 'Jul for alle' }]
-      await page.route(`**/redaksjon/api/newsletters/${DRAFT_NEWSLETTER.id}`, (route) =>
-        route.fulfill({ json: replies.shift() ?? { ...opened, version: 2 } }),
-      )
+      const path = `/redaksjon/api/newsletters/${DRAFT_NEWSLETTER.id}`
+      let json = { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT }
+      page.on('request', (request) => {
+        const isSave = request.method() === 'POST' && request.url().endsWith(path)
+        if (isSave) json = { ...json, version: 2, subject: 'Jul for alle' }
+      })
+      await page.route(`**${path}`, (route) => route.fulfill({ json }))
     },
     async after(page) {
       await page.getByRole('textbox', { name: 'Emne' }).fill('Jul i byen')
