@@ -16,11 +16,15 @@ const CLOSING =
 const toHtml = (batch: readonly string[]) => batch.join(CLOSING)
 const toText = (batch: readonly string[]) => batch.join(' ')
 
-const batches = [0, 1, 2, 3].map((number) => payloads.filter((_, index) => index % 4 === number))
+// Elements that payloads leave open are inside each other, and a text with more than a hundred is refused.
+const BATCHES = 10
+const batches = Array.from({ length: BATCHES }, (_, number) =>
+  payloads.filter((_, index) => index % BATCHES === number),
+)
 const articles = batches.map((batch, number) => ({
   id: randomUUID(),
   slug: `"><svg/onload=${HIT}>-${number}`,
-  title: `Fløytekveld ${number} ${toText(batch.filter((_, index) => index % 6 === number))}`,
+  title: `Fløytekveld ${number} ${toText(batch.filter((_, index) => index % 6 === number % 6))}`,
   category: 'news',
   author: toText(batch.slice(0, 20)),
   image: `javascript:${HIT}`,
@@ -195,7 +199,7 @@ async function addReviews(request: APIRequestContext) {
     const reply = await request.post(`${house.url}/partners/178/api/${name}`, { data })
     expect(reply.status(), await reply.text()).toBe(200)
   }
-  for (const [number, batch] of batches.entries()) {
+  for (const [number, batch] of batches.slice(0, 4).entries()) {
     const Email = `floyte-${number}@nordmann.example`
     await call('CreateUserDx', { Email, UserName: names[number * 31], Password: DEMO_PASSWORD })
     const Comment = toText(batch).slice(0, MAX_COMMENT_LENGTH)

@@ -73,16 +73,14 @@ export const NEWSLETTER_STATES: Record<string, DeskState> = {
           },
         ],
       },
-      [`POST newsletters/${DRAFT_NEWSLETTER.id}`]: refuse('newsletter_changed', 409),
     },
     async before(page) {
-      const path = `/redaksjon/api/newsletters/${DRAFT_NEWSLETTER.id}`
       let json = { ...DRAFT_NEWSLETTER, ...NEWSLETTER_CONTENT }
-      page.on('request', (request) => {
-        const isSave = request.method() === 'POST' && request.url().endsWith(path)
-        if (isSave) json = { ...json, version: 2, subject: 'Jul for alle' }
+      await page.route(`**/redaksjon/api/newsletters/${DRAFT_NEWSLETTER.id}`, (route) => {
+        if (route.request().method() === 'GET') return route.fulfill({ json })
+        json = { ...json, version: 2, subject: 'Jul for alle' }
+        return route.fulfill(refuse('newsletter_changed', 409))
       })
-      await page.route(`**${path}`, (route) => route.fulfill({ json }))
     },
     async after(page) {
       await page.getByRole('textbox', { name: 'Emne' }).fill('Jul i byen')
