@@ -4,10 +4,10 @@ import type { Transport } from './session/state/transport.ts'
 type Records = CallInput<'openRecords'>['body']['records']
 
 /** Sends the requests of a session to the server. */
-export const deskTransport: Transport = {
-  read: ({ records }) => callDesk('openRecords', { body: { records: toContent(records) } }),
+export const createDeskTransport = (call: typeof callDesk): Transport => ({
+  read: ({ records }) => call('openRecords', { body: { records: toContent(records) } }),
   save: ({ session, sequence, records }) =>
-    callDesk('saveEdits', {
+    call('saveEdits', {
       body: {
         session,
         sequence,
@@ -18,11 +18,11 @@ export const deskTransport: Transport = {
       },
     }),
   version: ({ session, sequence, records }) =>
-    callDesk('saveVersions', {
+    call('saveVersions', {
       body: { session, sequence, records: toContent(records).map(({ body: _, ...record }) => record) },
     }),
   publish: ({ session, sequence, records }) =>
-    callDesk('publishRecords', {
+    call('publishRecords', {
       body: {
         session,
         sequence,
@@ -33,14 +33,16 @@ export const deskTransport: Transport = {
       },
     }),
   plan: ({ session, sequence, records, publishAt }) =>
-    callDesk('planRecords', {
+    call('planRecords', {
       body: {
         session,
         sequence,
         records: toContent(records).map((record) => ({ ...record, publishAt, unpublishAt: null })),
       },
     }),
-}
+})
+
+export const deskTransport = createDeskTransport(callDesk)
 
 /** All kinds of the sessions that this transport serves are kinds of content. */
 const toContent = <Key extends { kind: string; id: string }>(records: readonly Key[]) =>

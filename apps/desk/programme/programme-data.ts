@@ -19,9 +19,9 @@ export interface Programme {
 }
 
 /** The showings of a week and of those before it, and the productions that can be planned. */
-export async function readProgramme(firstDate: string): Promise<Programme> {
+export async function readProgramme(firstDate: string, call = callDesk): Promise<Programme> {
   const from = addDays(firstDate, -7 * WEEKS_BEFORE)
-  const { productions, showings, publicVersions, halls } = await callDesk('programme', {
+  const { productions, showings, publicVersions, halls } = await call('programme', {
     query: { from, to: addDays(firstDate, 7) },
   })
   const isRecent = new Set(
@@ -92,10 +92,11 @@ export async function saveShowings(
   request: RequestName,
   programme: Programme,
   changes: readonly SheetChange[],
+  call = callDesk,
 ): Promise<number[]> {
   const versions = new Map(programme.showings.map(({ body, version }) => [body.id, version]))
   const { session, sequence } = request
-  const reply = await callDesk('saveVersions', {
+  const reply = await call('saveVersions', {
     body: {
       session,
       sequence,
@@ -124,8 +125,9 @@ export interface ShowingVersion {
 export const publishShowings = (
   { session, sequence }: RequestName,
   versions: readonly ShowingVersion[],
+  call = callDesk,
 ): Promise<Publication> =>
-  callDesk('publishRecords', {
+  call('publishRecords', {
     body: { session, sequence, records: versions.map((version) => ({ kind: 'event' as const, ...version })) },
   })
 

@@ -13,10 +13,10 @@ export const newsletterRules: SessionRules = {
   storing: 'versions',
 }
 
-export const newsletterTransport: Transport = {
+export const createNewsletterTransport = (call: typeof callDesk): Transport => ({
   read: async ({ records }) => ({
     records: await Promise.all(
-      records.map(async ({ id }) => toRecord(await callDesk('newsletter', { params: { id } }))),
+      records.map(async ({ id }) => toRecord(await call('newsletter', { params: { id } }))),
     ),
   }),
   version: async ({ records }) => {
@@ -24,7 +24,7 @@ export const newsletterTransport: Transport = {
       records.map(async ({ kind, id, basedOn, body }) => {
         const { subject, intro, items } = body as unknown as NewsletterContent
         const content = { subject, intro, items }
-        const version = await saveNewsletter(id, content, basedOn)
+        const version = await saveNewsletter(call, { id, content, basedOn })
         return { kind, id, version }
       }),
     )
@@ -33,16 +33,21 @@ export const newsletterTransport: Transport = {
   save: () => Promise.reject(new Error('A newsletter has no working copies.')),
   publish: () => Promise.reject(new Error('A newsletter is sent, not published.')),
   plan: () => Promise.reject(new Error('A newsletter is planned when it is sent.')),
-}
+})
+
+export const newsletterTransport = createNewsletterTransport(callDesk)
 
 /** Saves a newsletter, and returns its version. A save that arrived without being answered counts when it is sent again. */
-async function saveNewsletter(id: string, content: NewsletterContent, basedOn: number): Promise<number> {
+async function saveNewsletter(
+  call: typeof callDesk,
+  { id, content, basedOn }: { id: string; content: NewsletterContent; basedOn: number },
+): Promise<number> {
   try {
-    const { version } = await callDesk('saveNewsletter', { params: { id }, body: { ...content, basedOn } })
+    const { version } = await call('saveNewsletter', { params: { id }, body: { ...content, basedOn } })
     return version
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'newsletter_changed') throw error
-    const { version, subject, intro, items } = await callDesk('newsletter', { params: { id } })
+    const { version, subject, intro, items } = await call('newsletter', { params: { id } })
     if (!isSameValue({ subject, intro, items }, content)) throw error
     return version
   }
