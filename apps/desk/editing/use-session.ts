@@ -4,23 +4,18 @@ import { useStaff } from '../data/session.ts'
 import { listenForRecords } from '../events/desk-events.ts'
 import { createBrowserJournal, holdSession } from './browser-journal.ts'
 import { deskTransport } from './desk-transport.ts'
-import { openSession, type Session } from './session/session.ts'
+import type { Session } from './session/session.ts'
 import type { SessionRules } from './session/state/rules.ts'
 import type { SessionState } from './session/state/state.ts'
 import type { RecordKey, Transport } from './session/state/transport.ts'
+import { createTabSessions } from './session/tab-sessions.ts'
 
 /** A session with the rules that it keeps. */
 export interface OpenSession extends Session {
   rules: SessionRules
 }
 
-const closing = new Set<Promise<void>>()
-
-/**
- * Resolves when sessions that were closed have saved what was left. A record that is read before that is older than what was typed, and
- * would conflict with it.
- */
-export const waitForClosedSessions = () => Promise.all(closing)
+const sessions = createTabSessions()
 
 /** Opens records for editing while the screen is there. Another key opens another session. */
 export function useSession(
@@ -55,25 +50,18 @@ export function startSession(
   }: { keys: readonly RecordKey[]; rules: SessionRules; transport?: Transport },
 ): { opened: OpenSession; close(): void } {
   const id = createId()
-  const session = openSession({
+  const { session, ended, close } = sessions.open({
     id,
     keys,
     rules,
-    transport: {
-      ...transport,
-      async read(request) {
-        await waitForClosedSessions()
-        return transport.read(request)
-      },
-    },
+    transport,
     journal: createBrowserJournal(person, id),
     timers: {
       set: (callback, ms) => setTimeout(callback, ms),
       clear: (timer) => clearTimeout(timer as number),
     },
   })
-  const end = Promise.withResolvers<void>()
-  holdSession(id, end.promise)
+  holdSession(id, ended)
   const stopListening = listenForRecords((event) =>
     session.dispatch({
       type: 'announced',
@@ -97,11 +85,7 @@ export function startSession(
       window.removeEventListener('pagehide', session.flush)
       document.removeEventListener('visibilitychange', session.flush)
       document.removeEventListener('focusout', leave)
-      const closed = session.close().then(() => {
-        closing.delete(closed)
-        end.resolve()
-      })
-      closing.add(closed)
+      close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '../data/call-desk.ts'
-import type { StoredEntry } from '../editing/browser-journal.ts'
+import type { StoredEntry } from '../editing/session/stored-journal.ts'
 import type { Kind } from '../records/kinds.ts'
 
 /** Something that a person has typed and not saved. */

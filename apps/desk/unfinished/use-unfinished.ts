@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { readEntries, type StoredEntry } from '../editing/browser-journal.ts'
+import { readEntries } from '../editing/browser-journal.ts'
+import type { StoredEntry } from '../editing/session/stored-journal.ts'
 import { mergeUnfinished, type UnfinishedWork } from './unfinished-work.ts'
 
 export interface Unfinished {
