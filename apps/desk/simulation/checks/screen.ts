@@ -1,4 +1,4 @@
-import { isSameValue } from '../../merging/same-value.ts'
+import { isSameValue } from '../../editing/merging/same-value.ts'
 import { findMarkers } from '../markers.ts'
 import type { ActType } from '../people.ts'
 import type { View } from '../tab.ts'

@@ -1,16 +1,29 @@
-import { listNamedRecords } from './checks/named-records.ts'
+import type { CallInput } from '../data/call-desk.ts'
+import { createTabSessions, type TabSessions } from '../editing/session/tab-sessions.ts'
 import { createPublicCheck } from './checks/public.ts'
 import { checkScreen } from './checks/screen.ts'
 import type { TrackedTab, Violation } from './checks/violation.ts'
 import { createWorkCheck } from './checks/work.ts'
 import { createShelf } from './holdings.ts'
-import { type Conditions, createNetwork } from './network.ts'
 import type { ActType } from './people.ts'
-import { type Body, bodyOf, createServer, type Key, nameOf, type Press, type ServerEvent } from './server.ts'
-import { createStorage } from './storage.ts'
+import { listNamedRecords } from './server/named-records.ts'
+import {
+  type Announcement,
+  type Body,
+  bodyOf,
+  createRecords,
+  type Key,
+  nameOf,
+  type Press,
+  type Records,
+  type ServerEvent,
+} from './server/records.ts'
+import { createServerModel, type EditingCall, listChanged, type Server } from './server/server.ts'
 import type { Desk, OpenTab, TabContext } from './tab.ts'
 import { createClock } from './world/clock.ts'
+import { type Conditions, createNetwork } from './world/network.ts'
 import { createRandom } from './world/random.ts'
+import { type CheckedStorage, createStorage } from './world/storage.ts'
 
 export interface ScreenName {
   screen: string
@@ -27,6 +40,9 @@ export interface HouseSettings {
   /** What there is at the start. */
   records: readonly (Key & { body: Body; isPublic: boolean })[]
   conditions: Conditions
+  createServer?(records: Records): Server
+  /** Whether the log has all requests and replies. */
+  isTraced?: boolean
 }
 
 export type House = ReturnType<typeof createHouse>
@@ -35,14 +51,23 @@ const JOBS_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** A house with its server, its network and its people's browsers, and checks of all that happens. */
-export function createHouse({ seed, people, desk, screens, records, conditions }: HouseSettings) {
+export function createHouse({
+  seed,
+  people,
+  desk,
+  screens,
+  records: first,
+  conditions,
+  createServer = createServerModel,
+  isTraced = false,
+}: HouseSettings) {
   const clock = createClock()
   const violations: Violation[] = []
   const log: string[] = []
   const tabs = new Map<string, TrackedTab>()
   const storages = Array.from({ length: people }, createStorage)
-  /** What screens that were left have yet to finish, by person and slot. */
-  const leaving = new Map<string, Set<Promise<unknown>>>()
+  /** The sessions of each tab, by person and slot. */
+  const sessions = new Map<string, TabSessions>()
   /** The screens that are being opened, by person and slot. */
   const opening = new Map<string, string>()
   /** What was on the screen when a button was pressed in a tab last; what is asked for may be done after the screen was left. */
@@ -58,18 +83,20 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
       reportOf(name, 'two-at-once', `${name} sends ${request} before the last request has been answered`),
     onRefused: (name, request) => reportOf(name, 'refused', `${name} sends a ${request} that means nothing`),
   })
-  const server = createServer({ now: clock.now, onEvent: hearServer, announce: network.announce })
-  for (const { body, isPublic, ...key } of records) {
+  const records = createRecords({ now: clock.now, onEvent: hearServer, announce: network.announce })
+  for (const { body, isPublic, ...key } of first) {
     const by = { person: 'nobody', tab: 'start', press: null }
-    server.addVersion(server.get(key), body, by)
-    if (isPublic) server.setStable(server.get(key), 1, { batch: 0, by, isRestore: true })
+    records.addVersion(records.get(key), body, by)
+    if (isPublic) records.setStable(records.get(key), 1, { batch: '0', by, isRestore: true })
   }
+  records.report()
+  const server = createServer(records)
   scheduleJobs()
 
   return {
     screens,
     people,
-    server,
+    records,
     network,
     work,
     report,
@@ -93,7 +120,11 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
     },
     open,
     leave,
-    closeTab: (tracked: TrackedTab) => drop(tracked, false),
+    /** Closes a tab, with the screens that were left in it and have not finished. */
+    closeTab({ person, slot }: TrackedTab) {
+      for (const tracked of tabs.values())
+        if (tracked.person === person && tracked.slot === slot) drop(tracked, false)
+    },
     /** Nothing that a person has open goes on, and nobody has been told. */
     crash(person: number) {
       for (const [place, name] of opening)
@@ -105,11 +136,12 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
   }
 
   function scheduleJobs() {
-    const run = () => {
-      server.runJobs()
+    const run = async () => {
+      await server.runJobs()
+      records.report()
       scheduleJobs()
     }
-    clock.after(JOBS_MS, run, 'server')
+    clock.after(JOBS_MS, () => void run(), 'server')
   }
 
   function report(violation: Violation) {
@@ -129,12 +161,12 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
     work.hear(event)
     publicCheck.hear(event)
     const name = nameOf(event.record)
-    if (event.type === 'published') write(`  ${event.by.tab} has published ${name} ${event.record.stable}`)
+    if (event.type === 'published') write(`  ${event.by.tab} has published ${name} ${event.version}`)
     if (event.type !== 'saved') return
     const { record, version, by } = event
     write(`  ${by.tab} has saved ${name} ${version}`)
     for (const key of listNamedRecords(record.kind, bodyOf(record, version)))
-      if (!server.get(key).versions.at(-1)?.body)
+      if (!records.get(key).versions.at(-1)?.body)
         report({
           rule: 'missing',
           screen: record.kind,
@@ -151,7 +183,7 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
       work.look(tracked, act !== null)
     }
     for (const [person, storage] of storages.entries())
-      if (storage.takeChanged()) work.lookAtStorage(person, storage.values)
+      if (storage.takeChanged()) work.lookAtStorage(person, storage.stored)
     work.lookAtServer()
   }
 
@@ -164,23 +196,48 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
     if (opening.has(place)) return
     const name = `${place}.${number}`
     opening.set(place, name)
+    const listeners: ((announcement: Announcement | null) => void)[] = []
     const connection = network.connect({
       name,
       browser: String(person),
-      hear: (announcement) => tabs.get(name)?.tab.hear(announcement),
+      hear: (announcement) => {
+        for (const listener of listeners) listener(announcement)
+      },
     })
+    const inTab = sessions.get(place) ?? createTabSessions()
+    sessions.set(place, inTab)
     let ids = 0
     const context: TabContext = {
       name,
       person: String(person),
-      server,
       storage: storages[person] as TabContext['storage'],
-      send: connection.send,
-      caller: () => ({ person: String(person), tab: name, press: presses.get(name) ?? null }),
+      sessions: inTab,
+      call: (call, input) => connection.send(createRequest(call, input)) as Promise<never>,
       now: clock.now,
-      sleep: clock.sleep,
+      sleep: (ms) => new Promise((resolve) => clock.after(ms, resolve, name)),
+      after: (ms, run) => clock.after(ms, run, name),
+      cancel: clock.cancel,
       createId: () => `${name}-${++ids}`,
-      leaving: leaving.get(place) ?? new Set(),
+      listen: (listener) => void listeners.push(listener),
+    }
+    const createRequest = (call: EditingCall, input: CallInput<EditingCall>) => {
+      const by = { person: String(person), tab: name, press: presses.get(name) ?? null }
+      return {
+        name: call,
+        changes: listChanged(call, input),
+        async handle() {
+          try {
+            const reply = await server.answer(call, input as never, by)
+            if (isTraced) write(`  ${name} ${call} ${JSON.stringify(input)} gets ${JSON.stringify(reply)}`)
+            return reply
+          } catch (error) {
+            if (isTraced) write(`  ${name} ${call} ${JSON.stringify(input)} fails: ${error}`)
+            throw error
+          } finally {
+            records.report()
+          }
+        },
+      }
     }
     write(`${name} opens ${screen} ${id}`)
     const start = (tab: OpenTab) => track(tab, { name, screen, person, slot })
@@ -200,30 +257,31 @@ export function createHouse({ seed, people, desk, screens, records, conditions }
       focus: null,
       touched: new Set<string>(),
       shelf: createShelf(),
+      keptShelf: createShelf(),
+      lookedAt: null,
     }
     tabs.set(names.name, { ...names, ...empty, tab, view, undone: view.shown, done: view.shown })
   }
 
   function leave(tracked: TrackedTab) {
-    const place = `${tracked.person}.${tracked.slot}`
     tracked.isLeaving = true
     const finish = () => {
-      leaving.get(place)?.delete(left)
       if (tabs.delete(tracked.name)) work.close(tracked, false)
     }
-    const left = tracked.tab.leave().then(finish, finish)
-    leaving.set(place, (leaving.get(place) ?? new Set()).add(left))
+    tracked.tab.leave().then(finish, finish)
   }
 
   function drop(tracked: TrackedTab, isCrash: boolean) {
     tabs.delete(tracked.name)
     clock.stop(tracked.name)
-    leaving.delete(`${tracked.person}.${tracked.slot}`)
+    sessions.delete(`${tracked.person}.${tracked.slot}`)
+    const { locks } = storages[tracked.person] as CheckedStorage
+    for (const [session, name] of locks) if (name === tracked.name) locks.delete(session)
     work.close(tracked, isCrash)
   }
 
   function listDrafts(): Record<string, Body | null> {
-    const drafts = [...server.records].map(([name, { versions }]) => [name, versions.at(-1)?.body ?? null])
+    const drafts = [...records.all].map(([name, { versions }]) => [name, versions.at(-1)?.body ?? null])
     return Object.fromEntries(drafts)
   }
 }

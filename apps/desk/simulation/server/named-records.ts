@@ -1,4 +1,4 @@
-import type { Body, Key } from '../server.ts'
+import type { Body, Key } from './records.ts'
 
 /** The records that a record names as parts of itself: the data of a page's blocks. */
 export function listNamedRecords(kind: string, body: Body | null | undefined): Key[] {

@@ -3,7 +3,7 @@ import { finishWork } from './finish.ts'
 import { createHouse, type HouseSettings } from './house.ts'
 import { type Act, createActs, HABITS, type Habits } from './people.ts'
 import { perform } from './perform.ts'
-import type { Body } from './server.ts'
+import type { Body } from './server/records.ts'
 import { createRandom } from './world/random.ts'
 
 export interface Settings extends HouseSettings {

@@ -1,5 +1,8 @@
-import type { Connection } from './network.ts'
-import type { Announcement, Body, Caller, Server } from './server.ts'
+import type { CallInput, CallReply } from '../data/call-desk.ts'
+import type { TabSessions } from '../editing/session/tab-sessions.ts'
+import type { Announcement, Body } from './server/records.ts'
+import type { EditingCall } from './server/server.ts'
+import type { Storage } from './world/storage.ts'
 
 /** What a tab shows. */
 export interface View {
@@ -7,6 +10,8 @@ export interface View {
   shown: Readonly<Record<string, Body>>
   /** What the screen says that colleagues have in some fields, without showing it there: in a conflict or a notice. */
   named: Readonly<Record<string, Body>>
+  /** The records that the tab has and does not show, such as what a removed block showed. */
+  kept: Readonly<Record<string, Body>>
   /** What the screen says about saving. */
   state: 'saved' | 'saving' | 'only-here'
 }
@@ -25,6 +30,9 @@ export interface Place {
 
 /** One open screen with its buttons and keys. Promises settle when what was asked for is done, or has failed. */
 export interface OpenTab {
+  /** The only fields that the screen shows and publishes, where it does not show all. */
+  fields: readonly string[] | undefined
+  /** The same object while nothing changes. */
   view(): View
   listPlaces(): Place[]
   type(place: Place, text: string): void
@@ -34,6 +42,8 @@ export interface OpenTab {
   redo(): void
   canUndo(): boolean
   canRedo(): boolean
+  /** The focus leaves the field that was typed in, as when a button is pressed. */
+  leaveField(): void
   save(): Promise<unknown>
   publish(): Promise<unknown>
   plan(at: number): Promise<unknown>
@@ -46,39 +56,31 @@ export interface OpenTab {
   hide(): void
   /** Leaves the screen for another one in the same tab. Resolves when nothing is left to do. */
   leave(): Promise<unknown>
-  /** Whether the browser closes the tab without asking. */
-  canClose(): boolean
   /** The network is back. */
   reconnect(): void
-  /** Something was saved, published or planned; null: something may have been. */
-  hear(announcement: Announcement | null): void
 }
 
-/** What a browser stores for all tabs of a person, and has after a crash too. */
-export interface Storage {
-  get(name: string): unknown
-  set(name: string, value: unknown): void
-  delete(name: string): void
-  entries(): [string, unknown][]
-}
+/** Sends a call of the desk, as `callDesk` does. */
+export type Call = <Name extends EditingCall>(name: Name, input: CallInput<Name>) => Promise<CallReply<Name>>
 
 /** What an open screen is given. */
 export interface TabContext {
   /** Unique in a run. */
   name: string
   person: string
-  server: Server
   storage: Storage
-  send: Connection['send']
-  /** Who sends the requests, with what was on the screen when a button was pressed last. */
-  caller(): Caller
+  /** The sessions of the browser's tab, of screens that were left too. */
+  sessions: TabSessions
+  call: Call
   now(): number
   sleep(ms: number): Promise<void>
+  after(ms: number, run: () => void): number
+  cancel(timer: number): void
   /** Unique in a run, and the same in each run of the seed. */
   createId(): string
-  /** What screens that were left in this tab have yet to finish. */
-  leaving: ReadonlySet<Promise<unknown>>
+  /** Calls back when something was saved, published or planned; null: something may have been. */
+  listen(listener: (announcement: Announcement | null) => void): void
 }
 
-/** The screens of a desk, by name: those of today, or those with the engine. */
+/** The screens of a desk, by name. */
 export type Desk = Readonly<Record<string, (context: TabContext, id: string) => Promise<OpenTab>>>

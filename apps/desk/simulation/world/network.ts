@@ -1,8 +1,8 @@
 import { CallError } from '@lerret/api'
 import { OFFLINE } from '../../data/call-desk.ts'
-import type { Announcement } from './server.ts'
-import type { Clock } from './world/clock.ts'
-import type { Random } from './world/random.ts'
+import type { Announcement } from '../server/records.ts'
+import type { Clock } from './clock.ts'
+import type { Random } from './random.ts'
 
 /** How probable it is that a request is lost on its way, its reply is, it arrives twice, or all of it takes long. */
 export interface Conditions {

@@ -1,8 +1,8 @@
-import { isSameValue } from '../merging/same-value.ts'
-import { listNamedRecords } from './checks/named-records.ts'
+import { isSameValue } from '../editing/merging/same-value.ts'
 import type { TrackedTab } from './checks/violation.ts'
 import type { House } from './house.ts'
-import { bodyOf, nameOf } from './server.ts'
+import { listNamedRecords } from './server/named-records.ts'
+import { bodyOf, nameOf } from './server/records.ts'
 
 const MINUTE_MS = 60_000
 /** More than people do in a run. */
@@ -51,11 +51,13 @@ function checkComplete(house: House, { name, screen, tab }: TrackedTab) {
   const { shown } = tab.view()
   for (const [record, body] of Object.entries(shown)) {
     const [kind = '', id = ''] = record.split(' ')
-    const stored = house.server.records.get(record)
+    const stored = house.records.all.get(record)
     const draft = stored && bodyOf(stored, stored.versions.length)
     if (!draft) continue
     const fields = [...new Set([...Object.keys(draft), ...Object.keys(body)])]
-    const other = fields.filter((field) => !isSameValue(draft[field], body[field]))
+    const other = fields.filter(
+      (field) => (tab.fields?.includes(field) ?? true) && !isSameValue(draft[field], body[field]),
+    )
     if (other.length > 0)
       house.report({
         rule: 'incomplete',
@@ -63,7 +65,7 @@ function checkComplete(house: House, { name, screen, tab }: TrackedTab) {
         text: `${name} shows other ${other.join(', ')} of ${kind} ${id}`,
       })
     for (const key of listNamedRecords(kind, draft))
-      if (!shown[nameOf(key)] && house.server.get(key).versions.at(-1)?.body)
+      if (!shown[nameOf(key)] && house.records.get(key).versions.at(-1)?.body)
         house.report({ rule: 'incomplete', screen, text: `${name} does not show ${nameOf(key)}` })
   }
 }

@@ -71,7 +71,6 @@ async function performInTab(house: House, tracked: TrackedTab, act: Act): Promis
     case 'leave':
       return at('leaves', () => house.leave(tracked))
     case 'closeTab':
-      if (!tab.canClose()) return
       await at('is hidden and closed', tab.hide)
       return house.closeTab(tracked)
   }
@@ -114,8 +113,9 @@ async function press(
   if (tracked.isPressed) return
   const { name, tab } = tracked
   house.write(`${name} ${does}`)
+  await house.act(name, type, tab.leaveField)
   const { shown, named } = tab.view()
-  house.setPress({ tab: name, shown, named })
+  house.setPress({ tab: name, shown, named, fields: tab.fields })
   tracked.isPressed = true
   const finish = () => {
     tracked.isPressed = false

@@ -1,7 +1,7 @@
+import type { FieldChanges } from '@lerret/model'
 import { type Change, createHoldings, createShelf, type Shelf } from '../holdings.ts'
 import { findMarkers, type Marker, readEditor } from '../markers.ts'
-import type { ServerEvent } from '../server.ts'
-import { bodyOf, nameOf } from '../server.ts'
+import { bodyOf, nameOf, type ServerEvent } from '../server/records.ts'
 import type { TrackedTab, Violation } from './violation.ts'
 
 /** A crash may take what was typed in the last second: no browser stores faster than it is typed. */
@@ -21,20 +21,37 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   /** Pieces that are in no version yet. */
   const unsaved = new Map<Marker, Piece>()
   const saved = new Set<Marker>()
+  /** What people have stored of a record: `record person`. */
+  const copies = new Map<string, FieldChanges>()
   const copied: Change[] = []
+  /** The fields that people have changed in a tab: `tab record field`. */
+  const changed = new Set<string>()
   /** The pieces that somebody has deleted from a record, of colleagues too: `person record piece`. */
   const deleted = new Set<string>()
   let typed = 0
   let lost = 0
 
-  function look({ shelf, view, touched, name, screen, person }: TrackedTab, isAct: boolean) {
-    const changes = holdings.replace(shelf, listFields(view))
+  function look(tab: TrackedTab, isAct: boolean) {
+    const { shelf, keptShelf, view, touched, name, screen, person } = tab
+    if (tab.lookedAt === view) return
+    tab.lookedAt = view
+    const changes = holdings.replace(shelf, listFields(view.shown))
     if (isAct) for (const change of changes) noticeAct(change)
-    findLost(changes)
+    const others = new Map([...listFields(view.kept), ...listFields(view.named, 'named')])
+    const otherChanges = holdings.replace(keptShelf, others)
+    if (isAct) for (const change of otherChanges) noticeSettled(change)
+    findLost([...changes, ...otherChanges])
     if (view.state === 'saved') checkSaved()
 
+    /** Whoever chooses between two texts has deleted the other. */
+    function noticeSettled({ place, removed }: Change) {
+      const [record = '', , where] = place.split('\t')
+      if (where === 'named') for (const marker of removed) deleted.add(`${person} ${record} ${marker}`)
+    }
+
     function noticeAct({ place, added, removed }: Change) {
-      const record = place.slice(0, place.indexOf('\t'))
+      const [record = '', field = ''] = place.split('\t')
+      changed.add(`${name} ${record} ${field}`)
       for (const marker of removed)
         if (!added.includes(marker)) {
           touched.add(marker)
@@ -80,7 +97,8 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
       if (isCrash)
         for (const [marker, { tab: name, typedAt }] of unsaved)
           if (name === tab.name && typedAt > now() - CRASH_LOSS_MS) unsaved.delete(marker)
-      findLost(holdings.replace(tab.shelf, new Map()))
+      const shown = holdings.replace(tab.shelf, new Map())
+      findLost([...shown, ...holdings.replace(tab.keptShelf, new Map())])
     },
     lookAtStorage(person: number, values: ReadonlyMap<string, unknown>) {
       const shelf = storages.get(person) ?? createShelf()
@@ -89,11 +107,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     },
     /** What the server has stored is checked when all that happens together has happened. */
     hear(event: ServerEvent) {
-      if (event.type === 'copied') {
-        const fields = event.record.copies.get(event.person)?.fields
-        const change = holdings.put(server, `${nameOf(event.record)} ${event.person}`, fields)
-        if (change) copied.push(change)
-      }
+      if (event.type === 'copied') hearCopied(event)
       if (event.type === 'saved') hearSaved(event)
     },
     lookAtServer() {
@@ -104,8 +118,22 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     count: () => ({ typed, lost }),
   }
 
-  function hearSaved({ record, version, by }: ServerEvent & { type: 'saved' }) {
-    const [before, after] = [findMarkers(bodyOf(record, version - 1)), findMarkers(bodyOf(record, version))]
+  /** What a person has typed in one tab may be overwritten by what the same person types there in another. */
+  function hearCopied({ record, person, by }: ServerEvent & { type: 'copied' }) {
+    const name = nameOf(record)
+    const fields = record.copies.get(person)?.fields ?? {}
+    const known = copies.get(`${name} ${person}`) ?? {}
+    copies.set(`${name} ${person}`, fields)
+    for (const field of new Set([...Object.keys(known), ...Object.keys(fields)])) {
+      const change = holdings.put(server, `${name}\t${field}\t${person}`, fields[field])
+      if (!change) continue
+      if (!changed.has(`${by.tab} ${name} ${field}`)) copied.push(change)
+      else for (const marker of change.removed) unsaved.delete(marker)
+    }
+  }
+
+  function hearSaved({ record, before: last, version, by }: ServerEvent & { type: 'saved' }) {
+    const [before, after] = [findMarkers(bodyOf(record, last)), findMarkers(bodyOf(record, version))]
     for (const marker of after) {
       saved.add(marker)
       unsaved.delete(marker)
@@ -122,13 +150,9 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   }
 }
 
-function listFields({ shown, named }: TrackedTab['view']): Map<string, unknown> {
+function listFields(records: TrackedTab['view']['shown'], where = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>()
-  for (const [where, records] of [
-    ['', shown],
-    ['named', named],
-  ] as const)
-    for (const name in records)
-      for (const field in records[name]) fields.set(`${name}\t${field}\t${where}`, records[name][field])
+  for (const name in records)
+    for (const field in records[name]) fields.set(`${name}\t${field}\t${where}`, records[name][field])
   return fields
 }

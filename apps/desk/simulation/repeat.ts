@@ -1,8 +1,8 @@
-import { isSameValue } from '../merging/same-value.ts'
-import { listNamedRecords } from './checks/named-records.ts'
-import { BAD, GOOD } from './network.ts'
+import { isSameValue } from '../editing/merging/same-value.ts'
 import { listActs, type Outcome, run, type Settings } from './run.ts'
-import { nameOf } from './server.ts'
+import { listNamedRecords } from './server/named-records.ts'
+import { nameOf } from './server/records.ts'
+import { BAD, GOOD } from './world/network.ts'
 
 /** Requests that change something get lost or come twice, and so do replies. */
 const LOSSY = { ...BAD, lost: 0.15, replyLost: 0.15, repeated: 0.15, slow: 0, canRead: true }

@@ -44,7 +44,11 @@ export interface TrackedTab {
   slot: number
   tab: OpenTab
   view: View
+  /** What the screen shows, and what else the tab has. */
   shelf: Shelf
+  keptShelf: Shelf
+  /** What was checked last. */
+  lookedAt: View | null
   isLeaving: boolean
   /** Whether a press of the button that publishes or plans is being carried out. */
   isPressed: boolean

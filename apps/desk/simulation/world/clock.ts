@@ -13,7 +13,6 @@ export interface Clock {
   act(owner: string, run: () => void): Promise<void>
   /** Does what comes next, and all that follows from it at once. Returns whose it was; null when nothing is left until a moment. */
   next(until: number): Promise<string | null>
-  sleep(ms: number): Promise<void>
   close(): void
 }
 
@@ -26,7 +25,7 @@ interface Waiting {
 
 const START = Date.parse('2026-11-20T08:00:00Z')
 
-/** Also gives code that takes its time from the browser this time, until the clock is closed. */
+/** Also gives this time to code that asks the browser for it, until the clock is closed. */
 export function createClock(): Clock {
   const queue: Waiting[] = []
   const cancelled = new Set<number>()
@@ -35,11 +34,7 @@ export function createClock(): Clock {
   let now = START
   let count = 0
   let current = ''
-  const restore = replaceTimers({
-    setTimeout: (run, ms = 0) => after(ms, run),
-    clearTimeout: cancel,
-    now: () => now,
-  })
+  const restore = replaceNow(() => now)
   return {
     now: () => now,
     after,
@@ -53,7 +48,6 @@ export function createClock(): Clock {
       await act(first.owner, first.run)
       return first.owner
     },
-    sleep: (ms) => new Promise((resolve) => after(ms, resolve)),
     close() {
       restore()
       turn.close()
@@ -104,17 +98,10 @@ function createTurn() {
   }
 }
 
-function replaceTimers(timers: {
-  setTimeout(run: () => void, ms?: number): number
-  clearTimeout(timer: number | undefined): void
-  now(): number
-}): () => void {
-  const { setTimeout, clearTimeout } = globalThis
+function replaceNow(read: () => number): () => void {
   const { now } = Date
-  Object.assign(globalThis, { setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout })
-  Date.now = timers.now
+  Date.now = read
   return () => {
-    Object.assign(globalThis, { setTimeout, clearTimeout })
     Date.now = now
   }
 }
