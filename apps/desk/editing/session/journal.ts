@@ -1,9 +1,8 @@
-import type { FieldChanges } from '@lerret/model'
-import { bodyOf } from './records/record.ts'
+import { bodyOf, pickValues } from './records/record.ts'
 import { findUnstored } from './select.ts'
 import type { JournalEntry } from './state/journal-entry.ts'
 import type { SessionRules } from './state/rules.ts'
-import type { RecordState, SessionState } from './state/state.ts'
+import type { SessionState } from './state/state.ts'
 
 /** What the browser has to store of a session now. */
 export function listEntries(state: SessionState, rules: SessionRules): JournalEntry[] {
@@ -12,11 +11,8 @@ export function listEntries(state: SessionState, rules: SessionRules): JournalEn
     if (Object.keys(fields).length === 0) return []
     const title = rules.findTitle?.(record) ?? String(bodyOf(record).title ?? '')
     const { kind, id } = record
-    return [{ kind, id, session: state.id, title, fields, base: pickBase(record, fields) }]
+    return [
+      { kind, id, session: state.id, title, fields, base: pickValues(record.base, Object.keys(fields)) },
+    ]
   })
 }
-
-const pickBase = ({ base }: RecordState, fields: FieldChanges): FieldChanges =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, Object.hasOwn(base, name) ? { value: base[name] } : {}]),
-  )

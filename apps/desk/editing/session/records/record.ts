@@ -2,7 +2,7 @@ import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import type { Body, RecordState } from '../state/state.ts'
 import type { RecordKey } from '../state/transport.ts'
-import { withoutRemoval } from './removal.ts'
+import { isRemoval, withoutRemoval } from './removal.ts'
 
 export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
   kind,
@@ -67,7 +67,10 @@ export const confirmStored = (
   return { ...record, stored }
 }
 
-/** The record after the server has saved changes as a version. What was changed since is a change of that version. */
+/**
+ * The record after the server has saved changes as a version. What was changed since is a change of that version, also where it was
+ * changed back.
+ */
 export function confirmVersion(
   record: RecordState,
   {
@@ -78,18 +81,20 @@ export function confirmVersion(
   }: { fields: FieldChanges; saved?: FieldChanges | undefined; isDeleted: boolean; version: number },
   savedBy: RecordState['savedBy'],
 ): RecordState {
+  const isTakenBack = isDeleted && !isRemoval(record.mine)
   const base = isDeleted ? {} : applyFields(record.base, saved)
-  const left = isDeleted ? withoutRemoval(record.mine) : record.mine
+  const before = pickValues(record.base, Object.keys(isTakenBack ? record.base : fields))
+  const left = { ...(isDeleted && !isTakenBack ? {} : before), ...withoutRemoval(record.mine) }
   const isSaved = (name: string, value: unknown) =>
     Object.hasOwn(saved, name) && isSameValue(fields[name]?.value, value)
   const mine = Object.fromEntries(
     Object.entries(left).filter(
-      ([name, { value }]) => !isSameValue(base[name], value) && !isSaved(name, value),
+      ([name, { value }]) => name !== 'id' && !isSameValue(base[name], value) && !isSaved(name, value),
     ),
   )
   return {
     ...record,
-    phase: isDeleted ? 'deleted' : 'open',
+    phase: isDeleted && !isTakenBack ? 'deleted' : 'open',
     basedOn: version,
     base,
     mine,
@@ -97,3 +102,7 @@ export function confirmVersion(
     savedBy,
   }
 }
+
+/** The values of some fields as changes. */
+export const pickValues = (body: Body, names: readonly string[]): FieldChanges =>
+  Object.fromEntries(names.map((name) => [name, Object.hasOwn(body, name) ? { value: body[name] } : {}]))

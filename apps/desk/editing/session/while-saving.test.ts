@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { removal } from './records/removal.ts'
+import { createServer, open } from './test-sessions.ts'
+
+const ARTICLE = { kind: 'article', id: 'a' }
+const NAME = 'article a'
+const givenServer = () => createServer({ [NAME]: { id: 'a', title: 'Vaffelkino', lead: 'Kvar fredag' } })
+const givenStep = (label: string) => ({ label, field: null, at: 0 })
+
+describe('while a version is saved', () => {
+  test('what is undone stays undone', async () => {
+    const { session, body, ask } = await open(givenServer(), 'Kari', [ARTICLE])
+    session.dispatch({
+      type: 'changed',
+      edits: { [NAME]: { title: { value: 'Ny' } } },
+      step: givenStep('Ny'),
+    })
+    const saved = ask('version')
+    session.dispatch({ type: 'undone' })
+    await saved
+    expect(body().title).toBe('Vaffelkino')
+    expect(await ask('version')).toMatchObject({ type: 'done' })
+    expect(body().title).toBe('Vaffelkino')
+  })
+
+  test('a removal that is undone stays undone', async () => {
+    const server = givenServer()
+    const { session, body, record, ask } = await open(server, 'Kari', [ARTICLE])
+    session.dispatch({ type: 'changed', edits: { [NAME]: removal(true) }, step: givenStep('Fjerna') })
+    const saved = ask('version')
+    session.dispatch({ type: 'undone' })
+    await saved
+    expect(record().phase).toBe('open')
+    expect(body()).toMatchObject({ title: 'Vaffelkino', lead: 'Kvar fredag' })
+    await ask('version')
+    expect(server.get('article', 'a').versions.at(-1)?.body).toMatchObject({ title: 'Vaffelkino' })
+  })
+})
