@@ -9,20 +9,29 @@ export interface TabSession {
 }
 
 /**
- * The sessions of one browser tab. A record is read when the sessions that were closed have saved what was left: what is read before that
- * is older than what was typed, and would conflict with it.
+ * The sessions of one browser tab. A record and the journal are read when the sessions that were closed before have saved what was left:
+ * what is read earlier is older than what was typed, and would conflict with it.
  */
 export function createTabSessions() {
   const closing = new Set<Promise<void>>()
   return {
     open(dependencies: SessionDependencies): TabSession {
-      const { transport } = dependencies
+      const { transport, journal } = dependencies
+      // Without the session's own end, for which it would wait for ever.
+      const closedBefore = Promise.all(closing)
       const session = openSession({
         ...dependencies,
+        journal: {
+          ...journal,
+          async read() {
+            await closedBefore
+            return journal.read()
+          },
+        },
         transport: {
           ...transport,
           async read(request) {
-            await Promise.all(closing)
+            await closedBefore
             return transport.read(request)
           },
         },
