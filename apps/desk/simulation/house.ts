@@ -165,8 +165,9 @@ export function createHouse({
     if (event.type !== 'saved') return
     const { record, version, by } = event
     write(`  ${by.tab} has saved ${name} ${version}`)
+    // Each working copy becomes a version of its own when it is idle.
     for (const key of listNamedRecords(record.kind, bodyOf(record, version)))
-      if (!records.get(key).versions.at(-1)?.body)
+      if (by.tab !== 'idle' && !records.get(key).versions.at(-1)?.body)
         report({
           rule: 'missing',
           screen: record.kind,
@@ -260,11 +261,13 @@ export function createHouse({
       keptShelf: createShelf(),
       lookedAt: null,
     }
+    work.open(names.name)
     tabs.set(names.name, { ...names, ...empty, tab, view, undone: view.shown, done: view.shown })
   }
 
   function leave(tracked: TrackedTab) {
     tracked.isLeaving = true
+    work.leave(tracked.name)
     const finish = () => {
       if (tabs.delete(tracked.name)) work.close(tracked, false)
     }

@@ -7,10 +7,20 @@ import type { TrackedTab, Violation } from './violation.ts'
 /** A crash may take what was typed in the last second: no browser stores faster than it is typed. */
 const CRASH_LOSS_MS = 1000
 
-export interface Piece {
+/** When a tab was open. */
+interface Life {
+  tab: string
+  from: number
+  to: number
+}
+
+interface Piece {
   tab: string
   screen: string
   typedAt: number
+  person: number
+  /** The record and the field. */
+  place: string
 }
 
 /** Checks that no typed piece is lost: it is on a screen, in a browser's storage, or on the server, until its author deletes it. */
@@ -24,8 +34,9 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   /** What people have stored of a record: `record person`. */
   const copies = new Map<string, FieldChanges>()
   const copied: Change[] = []
-  /** The fields that people have changed in a tab: `tab record field`. */
-  const changed = new Set<string>()
+  /** The tabs in which a person has changed a field, by `person record field`, with when each was open. */
+  const changed = new Map<string, Set<Life>>()
+  const lives = new Map<string, Life>()
   /** The pieces that somebody has deleted from a record, of colleagues too: `person record piece`. */
   const deleted = new Set<string>()
   let typed = 0
@@ -51,7 +62,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
     function noticeAct({ place, added, removed }: Change) {
       const [record = '', field = ''] = place.split('\t')
-      changed.add(`${name} ${record} ${field}`)
+      noticeChanged(`${person} ${record} ${field}`, name)
       for (const marker of removed)
         if (!added.includes(marker)) {
           touched.add(marker)
@@ -61,18 +72,23 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
       for (const marker of added)
         if (!removed.includes(marker)) {
           touched.add(marker)
-          if (readEditor(marker) === person && !saved.has(marker)) add(marker)
+          if (readEditor(marker) === person && !saved.has(marker)) add(marker, `${record} ${field}`)
         }
     }
 
-    function add(marker: Marker) {
+    function add(marker: Marker, place: string) {
       if (!unsaved.has(marker)) typed += 1
-      unsaved.set(marker, { tab: name, screen, typedAt: now() })
+      unsaved.set(marker, { tab: name, screen, typedAt: now(), person, place })
     }
 
     function checkSaved() {
       for (const [marker, piece] of unsaved)
-        if (piece.tab === name && shelf.counts.has(marker) && !server.counts.has(marker)) {
+        if (
+          piece.tab === name &&
+          shelf.counts.has(marker) &&
+          !server.counts.has(marker) &&
+          !isOverwritten(piece)
+        ) {
           report({ rule: 'not-saved', screen, text: `${name} says that ${marker} is saved` })
           unsaved.delete(marker)
         }
@@ -85,15 +101,38 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
         const piece = unsaved.get(marker)
         if (!piece || holdings.isHeld(marker)) continue
         unsaved.delete(marker)
+        if (isOverwritten(piece)) continue
         lost += marker.length
         report({ rule: 'lost', screen: piece.screen, text: `${marker} of ${piece.tab} is nowhere` })
       }
   }
 
+  function noticeChanged(place: string, tab: string) {
+    const life = lives.get(tab) ?? { tab, from: now(), to: Number.POSITIVE_INFINITY }
+    lives.set(tab, life)
+    changed.set(place, (changed.get(place) ?? new Set()).add(life))
+  }
+
+  /** What a person has typed in one tab may be overwritten by what the same person types there in another that is open too. */
+  function isOverwritten({ tab, person, place }: Piece): boolean {
+    const own = lives.get(tab)
+    return [...(changed.get(`${person} ${place}`) ?? [])].some(
+      (other) => other.tab !== tab && own && other.from < own.to && own.from < other.to,
+    )
+  }
+
   return {
     look,
+    open: (tab: string) => void lives.set(tab, { tab, from: now(), to: Number.POSITIVE_INFINITY }),
+    /** The screen is left, and the tab shows another one. */
+    leave(tab: string) {
+      const life = lives.get(tab)
+      if (life) life.to = Math.min(life.to, now())
+    },
     /** A tab that is gone shows nothing. */
     close(tab: TrackedTab, isCrash: boolean) {
+      const life = lives.get(tab.name)
+      if (life) life.to = Math.min(life.to, now())
       if (isCrash)
         for (const [marker, { tab: name, typedAt }] of unsaved)
           if (name === tab.name && typedAt > now() - CRASH_LOSS_MS) unsaved.delete(marker)
@@ -118,17 +157,14 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     count: () => ({ typed, lost }),
   }
 
-  /** What a person has typed in one tab may be overwritten by what the same person types there in another. */
-  function hearCopied({ record, person, by }: ServerEvent & { type: 'copied' }) {
+  function hearCopied({ record, person }: ServerEvent & { type: 'copied' }) {
     const name = nameOf(record)
     const fields = record.copies.get(person)?.fields ?? {}
     const known = copies.get(`${name} ${person}`) ?? {}
     copies.set(`${name} ${person}`, fields)
     for (const field of new Set([...Object.keys(known), ...Object.keys(fields)])) {
       const change = holdings.put(server, `${name}\t${field}\t${person}`, fields[field])
-      if (!change) continue
-      if (!changed.has(`${by.tab} ${name} ${field}`)) copied.push(change)
-      else for (const marker of change.removed) unsaved.delete(marker)
+      if (change) copied.push(change)
     }
   }
 

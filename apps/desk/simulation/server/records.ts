@@ -69,7 +69,7 @@ export type ServerEvent =
       isRestore: boolean
       by: Caller
     }
-  | { type: 'copied'; record: StoredRecord; person: string; by: Pick<Caller, 'tab'> }
+  | { type: 'copied'; record: StoredRecord; person: string }
 
 /** What open tabs hear. */
 export interface Announcement {
@@ -130,9 +130,9 @@ export function createRecords({
       record.plan = null
       events.push({ type: 'published', record, version: record.stable, before, isRestore, by })
     },
-    writeCopy(record: StoredRecord, copy: Copy, by: Pick<Caller, 'person' | 'tab'>) {
-      record.copies.set(by.person, copy)
-      events.push({ type: 'copied', record, person: by.person, by })
+    writeCopy(record: StoredRecord, person: string, copy: Copy) {
+      record.copies.set(person, copy)
+      events.push({ type: 'copied', record, person })
     },
     /** Reports what has happened since the last time. */
     report() {

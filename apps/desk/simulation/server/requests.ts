@@ -6,7 +6,6 @@ export interface Sent {
   person: string
   session: string
   sequence: number
-  tab: string
 }
 
 export const EMPTY_COPY: Omit<Copy, 'savedAt'> = { basedOn: 0, fields: {}, writers: {}, sessions: {} }
@@ -40,7 +39,7 @@ export function carryOutOnce(
   for (const [index, record] of stored.entries()) {
     const copy = record.copies.get(sent.person) ?? { ...EMPTY_COPY, savedAt: records.now() }
     const sessions = addRequest(copy, sent, { reply: replies[index] ?? {} })
-    records.writeCopy(record, { ...copy, sessions }, sent)
+    records.writeCopy(record, sent.person, { ...copy, sessions })
   }
   return replies
 }

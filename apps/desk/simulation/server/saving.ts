@@ -44,16 +44,12 @@ function storeEdit(records: Records, sent: Sent, { discarded = [], basedOn, fiel
     isRemoved: (name) => discarded.includes(name),
   })
   const own = Math.max(basedOn, copy?.sessions[session]?.savedIn ?? 0)
-  records.writeCopy(
-    record,
-    {
-      ...written,
-      basedOn: findBasedOn(written, { session, own, others: copy?.basedOn ?? own }),
-      sessions: addRequest(copy ?? EMPTY_COPY, sent),
-      savedAt: records.now(),
-    },
-    sent,
-  )
+  records.writeCopy(record, person, {
+    ...written,
+    basedOn: findBasedOn(written, { session, own, others: copy?.basedOn ?? own }),
+    sessions: addRequest(copy ?? EMPTY_COPY, sent),
+    savedAt: records.now(),
+  })
 }
 
 interface EditToSave extends Omit<Edit, 'discarded'> {
@@ -118,16 +114,12 @@ function removeSaved(
     Object.hasOwn(edit.fields, name) &&
     (writers[name] === session || isSameValue(fields[name], edit.fields[name]))
   const remaining = writeFields({ fields, writers }, {}, { session, isRemoved: isSaved })
-  records.writeCopy(
-    record,
-    {
-      ...remaining,
-      basedOn: findBasedOn(remaining, { session, own: version, others: copy?.basedOn ?? version }),
-      sessions: addRequest(copy ?? EMPTY_COPY, sent, { reply: { version }, savedIn: version }),
-      savedAt: records.now(),
-    },
-    sent,
-  )
+  records.writeCopy(record, person, {
+    ...remaining,
+    basedOn: findBasedOn(remaining, { session, own: version, others: copy?.basedOn ?? version }),
+    sessions: addRequest(copy ?? EMPTY_COPY, sent, { reply: { version }, savedIn: version }),
+    savedAt: records.now(),
+  })
 }
 
 const IDLE_MS = 15 * 60_000
@@ -149,17 +141,13 @@ export function saveIdleCopies(records: Records) {
         name,
         writing.has(name) ? { ...session, savedIn: version } : session,
       ])
-      records.writeCopy(
-        record,
-        {
-          ...copy,
-          basedOn: version,
-          fields: {},
-          writers: {},
-          sessions: Object.fromEntries(sessions),
-        },
-        { person, tab: 'idle' },
-      )
+      records.writeCopy(record, person, {
+        ...copy,
+        basedOn: version,
+        fields: {},
+        writers: {},
+        sessions: Object.fromEntries(sessions),
+      })
       const { kind, id } = record
       if (!isSame) records.announce({ action: 'saved', author: person, records: [{ kind, id, version }] })
     }

@@ -93,11 +93,11 @@ function toSent(
     sequence,
     records,
   }: { session?: string | undefined; sequence?: number | undefined; records: readonly unknown[] },
-  { person, tab }: Caller,
+  { person }: Caller,
 ): Sent {
   if (records.length === 0 || session === undefined || sequence === undefined)
     throw refuse('request_invalid', 400)
-  return { session, sequence, person, tab }
+  return { session, sequence, person }
 }
 
 const CHANGING: readonly EditingCall[] = [
