@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { describeHtml } from '../html/compare-html.ts'
-import { type Piece, splitElements } from '../html/split-elements.ts'
+import { type Piece, splitElements, swallows } from '../html/split-elements.ts'
 import { schema } from '../schema/extensions.ts'
 import { readElement } from './read-element.ts'
 import { serializeNode } from './serialize-node.ts'
@@ -109,7 +109,3 @@ function findOwnHtml(source: string | null, ownHtml: TextDocument['ownHtml']): s
   const node = readElement(source)
   return node && serializeNode(node)
 }
-
-/** Whether what follows would end up inside an element that is not closed. */
-const swallows = ({ html, missing }: WrittenNode, next: string) =>
-  missing !== '' && splitElements(html + next)[0]?.html !== html

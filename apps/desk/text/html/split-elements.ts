@@ -41,6 +41,10 @@ export function splitElements(html: string): Piece[] {
   return joinHidden(pieces.flatMap(separateBlanks))
 }
 
+/** Whether what follows a piece would end up inside an element of it that is not closed. */
+export const swallows = ({ html, missing }: Pick<Piece, 'html' | 'missing'>, next: string) =>
+  missing !== '' && splitElements(html + next)[0]?.html !== html
+
 type Kind = Piece['kind'] | 'blank'
 
 function continues(last: Piece, kind: Kind): boolean {
