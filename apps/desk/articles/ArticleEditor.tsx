@@ -63,7 +63,6 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
       }
       onRefused={() => setHasTried(true)}
       fieldName={(field) => FIELD_NAMES[field]}
-      describeConflict={({ field }) => ({ isHtml: field === 'content' })}
       panelLabel={words.facts}
       panel={
         <StableFacts

@@ -1,3 +1,4 @@
+import { mergeByPart } from './merge-parts.ts'
 import type { MergeRules } from './session/state/merging.ts'
 import type { SessionRules } from './session/state/rules.ts'
 
@@ -6,10 +7,10 @@ export interface RecordRules extends Pick<SessionRules, 'initialBody' | 'fields'
   merge?: MergeRules
 }
 
-const BY_FIELD: MergeRules = {}
+const BY_PART = mergeByPart()
 
 /** The rules of a session over one record. */
-export const recordRules = ({ merge = BY_FIELD, ...rules }: RecordRules = {}): SessionRules => ({
+export const recordRules = ({ merge = BY_PART, ...rules }: RecordRules = {}): SessionRules => ({
   merge: () => merge,
   storing: 'working-copies',
   ...rules,

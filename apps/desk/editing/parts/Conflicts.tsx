@@ -7,7 +7,7 @@ import type { RecordName, SessionState } from '../session/state/state.ts'
 import type { OpenSession } from '../use-session.ts'
 
 /** How a conflict is shown: the place as in a sentence, and both values as texts. */
-export interface ConflictTexts extends Pick<FieldConflictProps, 'field' | 'isHtml' | 'canJoin'> {
+export interface ConflictTexts extends Pick<FieldConflictProps, 'field' | 'canJoin'> {
   mine: string
   theirs: string
 }
@@ -32,7 +32,6 @@ export function Conflicts({
       <FieldConflict
         key={`${record} ${field} ${part}`}
         field={texts.field}
-        isHtml={texts.isHtml ?? false}
         canJoin={texts.canJoin ?? true}
         mine={{ text: texts.mine }}
         theirs={{

@@ -1,4 +1,5 @@
 import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { conflictPath } from '../../editing/merge-parts.ts'
 import { Conflicts, type ConflictTexts } from '../../editing/parts/Conflicts.tsx'
 import type { Conflict } from '../../editing/session/state/merging.ts'
 import { type RecordName, recordName, type SessionState } from '../../editing/session/state/state.ts'
@@ -39,18 +40,19 @@ export function PageConflicts({
     }
   }
 
-  function describeBlockConflict({ record, part, mine, theirs }: Conflict & { record: RecordName }) {
+  function describeBlockConflict(conflict: Conflict & { record: RecordName }) {
+    const { record, mine, theirs } = conflict
     const block = document.page.blocks.find(({ data }) =>
       data.some((id) => recordName({ kind: 'block-data', id }) === record),
     )
     if (!block) return null
+    const [, part] = conflictPath(conflict).split('.')
     const setting = types.get(block.component)?.settings.find(({ name }) => name === part)
     return {
       field: fill(words.fieldOfBlock, {
         field: setting?.label ?? part ?? '',
         block: nameBlock(block, document),
       }),
-      isHtml: setting?.control === 'rich-text',
       mine: describeSetting(mine),
       theirs: describeSetting(theirs),
       canJoin: typeof mine === 'string' && typeof theirs === 'string',

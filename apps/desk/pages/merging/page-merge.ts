@@ -1,14 +1,9 @@
 import { applyFields, type FieldChanges, type PageConfig } from '@lerret/model'
+import { mergeByPart } from '../../editing/merge-parts.ts'
 import { isSameValue } from '../../editing/merging/same-value.ts'
-import {
-  mergeFields,
-  mergeItems,
-  mergeValue,
-  tryMerge,
-  type Versions,
-} from '../../editing/merging/three-way.ts'
+import { mergeFields, mergeItems, tryMerge, type Versions } from '../../editing/merging/three-way.ts'
 import { chooseValue } from '../../editing/session/records/merge-record.ts'
-import type { FieldVersions, MergeRules } from '../../editing/session/state/merging.ts'
+import type { MergeRules } from '../../editing/session/state/merging.ts'
 import { mergeLayouts } from './merge-layout.ts'
 
 const LAYOUT = ['template', 'blocks'] as const
@@ -76,37 +71,5 @@ const mergeMeta = ({ base, mine, theirs }: Versions<Meta>) => ({
   ),
 })
 
-type Settings = Readonly<Record<string, unknown>>
-
-/** What a block shows is merged setting by setting. */
-export const blockDataMerge: MergeRules = {
-  mergeField: (field, versions) => (field === 'settings' ? mergeSettings(versions) : null),
-  settle(conflict, choice, { base, mine }) {
-    const { field, part, theirs } = conflict
-    if (field !== 'settings' || part === null) return null
-    return {
-      base: { settings: { ...(base.settings as Settings), [part]: theirs } },
-      mine: { settings: { ...(mine.settings as Settings), [part]: chooseValue(conflict, choice) } },
-    }
-  },
-}
-
-function mergeSettings(versions: FieldVersions) {
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
-    (value) => (value ?? {}) as Settings,
-  ) as [Settings, Settings, Settings]
-  const merged: Record<string, unknown> = {}
-  const before: Record<string, unknown> = { ...theirs }
-  const conflicts: { part: string; base: unknown; mine: unknown; theirs: unknown }[] = []
-  for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const values = { base: base[part], mine: mine[part], theirs: theirs[part] }
-    const found = tryMerge(() => ({ value: mergeValue(values) }))
-    if (!found) {
-      conflicts.push({ part, ...values })
-      before[part] = values.base
-    }
-    const value = found ? found.value : values.mine
-    if (value !== undefined) merged[part] = value
-  }
-  return { base: before, mine: merged, conflicts }
-}
+/** What a block shows is merged setting by setting, and its texts by element. */
+export const blockDataMerge = mergeByPart(['settings'])

@@ -32,7 +32,6 @@ test('two texts are shown with the words that differ and three ways to go on', (
 
 test('the words of two articles are compared without their tags', () => {
   show({
-    isHtml: true,
     mine: { text: '<p>Ein</p>\n<ul><li>to</li></ul>' },
     theirs: { text: '<p class="x">Ein</p><p>tre</p>', name: 'Jon Eirik' },
   })

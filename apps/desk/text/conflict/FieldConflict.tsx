@@ -5,6 +5,7 @@ import { Avatar } from '../../controls/Avatar.tsx'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { type TextRun, wordDifferences } from '../differences/word-differences.ts'
 import { toPlainText } from '../html/plain-text.ts'
+import { isHtml } from '../merging/join-texts.ts'
 import styles from './FieldConflict.module.css'
 
 export interface FieldConflictProps {
@@ -12,26 +13,16 @@ export interface FieldConflictProps {
   field: string
   mine: { text: string; time?: string }
   theirs: { text: string; time?: string; name: string }
-  /** Whether the texts are HTML; their words are compared without it. */
-  isHtml?: boolean
   /** Whether there is a text made of both. */
   canJoin?: boolean
   onChoose: (choice: 'mine' | 'theirs' | 'both') => void
 }
 
 /** Two texts for one field, with the words that differ and three ways to go on. Nothing is lost before one of them is chosen. */
-export function FieldConflict({
-  field,
-  mine,
-  theirs,
-  isHtml = false,
-  canJoin = true,
-  onChoose,
-}: FieldConflictProps) {
+export function FieldConflict({ field, mine, theirs, canJoin = true, onChoose }: FieldConflictProps) {
   const headingId = useId()
   const { name } = theirs
-  const read = (text: string) => (isHtml ? toPlainText(text) : text)
-  const differences = wordDifferences(read(mine.text), read(theirs.text))
+  const differences = wordDifferences(readWords(mine.text), readWords(theirs.text))
   return (
     <section className={styles.conflict} aria-labelledby={headingId}>
       <div className={styles.head} role="status">
@@ -57,6 +48,9 @@ export function FieldConflict({
     </section>
   )
 }
+
+/** The words of HTML are compared without it. */
+const readWords = (text: string) => (isHtml(text) ? toPlainText(text) : text)
 
 const joinTitle = (whose: string, time = '') => [whose, time].filter(Boolean).join(', ')
 

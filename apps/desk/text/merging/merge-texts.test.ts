@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeTexts, type TextVersions } from './merge-texts.ts'
+import { mergeTexts, settleTexts, type TextVersions } from './merge-texts.ts'
 
 const merge = (versions: TextVersions) => {
   const merged = mergeTexts(versions)
@@ -76,10 +76,10 @@ test('a conflict is settled with any text, and is not found again', () => {
   const [mine, theirs] = ['<p>Gratis vaflar i foajeen</p>', '<p>Gratis vaflar og kaffi</p>']
   const versions = { base: lines(A, B), mine: lines(mine, B), theirs: lines(theirs, B) }
   for (const choice of [mine, theirs, '', '<p>Ei vaffel</p>']) {
-    const settled = mergeTexts(versions, () => choice)
-    expect(settled?.mine).toBe(lines(...[choice, B].filter(Boolean)))
-    const again = merge({ base: settled?.base ?? '', mine: settled?.mine ?? '', theirs: versions.theirs })
-    expect(again).toMatchObject({ mine: settled?.mine, conflicts: [] })
+    const settled = settleTexts(versions, () => choice)
+    expect(settled.mine).toBe(lines(...[choice, B].filter(Boolean)))
+    const again = merge({ base: settled.base, mine: settled.mine, theirs: versions.theirs })
+    expect(again).toMatchObject({ mine: settled.mine, conflicts: [] })
   }
 })
 
@@ -210,9 +210,9 @@ test('both people end with the same text', () => {
   const settle = (one: TextVersions) => [one.mine, one.theirs].sort()[0] as string
   fc.assert(
     fc.property(versions, (texts) => {
-      const mine = mergeTexts(texts, settle)
-      const theirs = mergeTexts({ ...texts, mine: texts.theirs, theirs: texts.mine }, settle)
-      expect(mine?.mine).toBe(theirs?.mine)
+      const mine = settleTexts(texts, settle)
+      const theirs = settleTexts({ ...texts, mine: texts.theirs, theirs: texts.mine }, settle)
+      expect(mine.mine).toBe(theirs.mine)
     }),
   )
 })

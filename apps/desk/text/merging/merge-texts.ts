@@ -34,8 +34,8 @@ const SAME_NEW_ELEMENT = 0.5
  * Merges two texts by their top elements. What two people add at one place stands one after the other, in the same order for both. null
  * where the elements cannot be told apart.
  */
-export function mergeTexts(versions: TextVersions, settle: Settle = () => null): MergedTexts | null {
-  const merged = mergeOnce(versions, settle)
+export function mergeTexts(versions: TextVersions): MergedTexts | null {
+  const merged = mergeOnce(versions, () => null)
   if (merged.conflicts.length === 0) return { ...merged, base: versions.theirs }
   const again = mergeOnce({ ...merged, theirs: versions.theirs }, () => null)
   const isStable =
@@ -44,6 +44,10 @@ export function mergeTexts(versions: TextVersions, settle: Settle = () => null):
     listTexts(again).join('\n') === listTexts(merged).join('\n')
   return isStable ? merged : null
 }
+
+/** The merged text after some of the conflicts have been settled. */
+export const settleTexts = (versions: TextVersions, settle: Settle): MergedTexts =>
+  mergeOnce(versions, settle)
 
 const listTexts = ({ conflicts }: MergedTexts) => conflicts.flatMap(({ key, mine }) => [key, mine])
 
