@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { InsecureNotice } from '../controls/InsecureNotice.tsx'
 import { useDocumentTitle } from '../controls/screen-title.ts'
 import sheet from '../styles/sheet.module.css'
-import { InsecureNotice } from './InsecureNotice.tsx'
 import styles from './SignIn.module.css'
 
 /** A page for people who are not signed in. */
