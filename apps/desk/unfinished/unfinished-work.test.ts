@@ -17,6 +17,7 @@ const entry = {
   title: 'Berre her',
   fields: { title: { value: 'Berre her' } },
   base: {},
+  basedOn: 1,
   writtenAt: Date.parse('2026-11-19T12:00:00Z'),
 }
 const week = { ...entry, kind: 'week', id: '2026-11-23', title: '' }

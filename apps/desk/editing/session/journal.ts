@@ -11,8 +11,7 @@ export function listEntries(state: SessionState, rules: SessionRules): JournalEn
     if (Object.keys(fields).length === 0) return []
     const title = rules.findTitle?.(record) ?? String(bodyOf(record).title ?? '')
     const { kind, id } = record
-    return [
-      { kind, id, session: state.id, title, fields, base: pickValues(record.base, Object.keys(fields)) },
-    ]
+    const base = pickValues(record.base, Object.keys(fields))
+    return [{ kind, id, session: state.id, title, fields, base, basedOn: record.basedOn }]
   })
 }

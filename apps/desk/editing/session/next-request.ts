@@ -1,4 +1,5 @@
 import { applyFields } from '@lerret/model'
+import { knownVersion } from './records/record.ts'
 import { isRemoval, withoutRemoval } from './records/removal.ts'
 import { findUnstored, listUnstored } from './select.ts'
 import type { SessionRules } from './state/rules.ts'
@@ -51,11 +52,12 @@ function storeChanges(state: SessionState, rules: SessionRules): Unnumbered | nu
 const saveVersions = (state: SessionState, { edits }: Asked): Unnumbered => ({
   type: 'version',
   records: Object.entries(edits).map(([name, changes]) => {
-    const { basedOn, base } = getRecord(state, name)
+    const record = getRecord(state, name)
+    const { base } = record
     const fields = withoutRemoval(changes)
     return {
       ...toKey(state, name),
-      basedOn,
+      basedOn: knownVersion(record),
       fields,
       body: applyFields(base, fields),
       isDeleted: isRemoval(changes),

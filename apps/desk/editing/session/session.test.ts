@@ -61,6 +61,7 @@ describe('what is typed', () => {
         title: '',
         fields: { title: { value: 'Mi' } },
         base: { title: { value: 'Vaffelkino' } },
+        basedOn: 1,
       },
     ]
     const jon = await open(server, 'Jon', [ARTICLE])

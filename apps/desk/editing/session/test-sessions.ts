@@ -11,6 +11,8 @@ interface Stored {
   versions: { body: Body | null; author: string }[]
   stable: number | null
   copies: Map<string, FieldChanges>
+  /** The version that the copy of each person is based on. */
+  basedOn: Record<string, number>
 }
 
 export const refusal = (code: string, status = 409) => new CallError(code, { code, status, response: null })
@@ -20,22 +22,23 @@ export function createServer(bodies: Record<string, Body>) {
   const records = new Map<string, Stored>(
     Object.entries(bodies).map(([name, body]) => [
       name,
-      { versions: [{ body, author: 'Amina' }], stable: null, copies: new Map() },
+      { versions: [{ body, author: 'Amina' }], stable: null, copies: new Map(), basedOn: {} },
     ]),
   )
   const get = (kind: string, id: string): Stored => {
     const name = `${kind} ${id}`
-    const record = records.get(name) ?? { versions: [], stable: null, copies: new Map() }
+    const record = records.get(name) ?? { versions: [], stable: null, copies: new Map(), basedOn: {} }
     records.set(name, record)
     return record
   }
   const transportOf = (person: string): Transport => ({
     read: async ({ records: keys }) => ({ records: keys.map(({ kind, id }) => read(person, kind, id)) }),
     async save(request) {
-      for (const { kind, id, fields, discarded } of request.records) {
+      for (const { kind, id, fields, discarded, basedOn } of request.records) {
         const copy = { ...get(kind, id).copies.get(person), ...fields }
         for (const field of discarded) delete copy[field]
         get(kind, id).copies.set(person, copy)
+        get(kind, id).basedOn[person] = basedOn
       }
       const replies = request.records.map(({ kind, id }) => ({
         kind,
@@ -71,9 +74,11 @@ export function createServer(bodies: Record<string, Body>) {
     plan: async () => true,
   })
   function read(person: string, kind: string, id: string): ReadRecord {
-    const { versions, stable, copies } = get(kind, id)
+    const { versions, stable, copies, ...copied } = get(kind, id)
     const draft = versions.at(-1)
     const fields = copies.get(person)
+    const basedOn = copied.basedOn[person] ?? versions.length
+    const base = basedOn < versions.length ? (versions[basedOn - 1]?.body ?? {}) : null
     return {
       kind,
       id,
@@ -84,7 +89,7 @@ export function createServer(bodies: Record<string, Body>) {
       publicBody: stable === null ? null : (versions[stable - 1]?.body ?? null),
       plan: null,
       problems: [],
-      workingCopy: fields && Object.keys(fields).length > 0 ? { fields, base: null } : null,
+      workingCopy: fields && Object.keys(fields).length > 0 ? { basedOn, fields, base } : null,
     }
   }
   return { get, transportOf }

@@ -14,7 +14,7 @@ interface Life {
   to: number
 }
 
-interface Piece {
+export interface Piece {
   tab: string
   screen: string
   typedAt: number

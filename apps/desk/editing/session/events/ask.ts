@@ -1,3 +1,4 @@
+import { knownVersion } from '../records/record.ts'
 import { conflictsOf, takeTheirs } from '../records/take-theirs.ts'
 import { hasChanges, listIncluded, listUnpublished } from '../select.ts'
 import type { Ask } from '../state/events.ts'
@@ -9,7 +10,7 @@ export function ask(before: SessionState, wanted: Ask, rules: SessionRules): Ses
   if (before.asked && (before.asked.type !== 'version' || wanted.type === 'version')) return before
   const state = endTyping(before, rules)
   const isEndOfPlan = wanted.type === 'plan' && wanted.publishAt === null
-  if (!isEndOfPlan && hasConflicts(state, rules)) return { ...state, answer: { type: 'conflict' } }
+  if (!isEndOfPlan && isUnsettled(state, rules)) return { ...state, answer: { type: 'conflict' } }
   const edits = isEndOfPlan ? {} : collectEdits(state, rules)
   const versions = isEndOfPlan
     ? collectPlanned(state)
@@ -38,17 +39,19 @@ function toAsked({ records }: SessionState, wanted: Ask, started: Omit<Asked, 't
 export function reviseAsked(state: SessionState, rules: SessionRules): SessionState {
   const { asked, request } = state
   if (!asked || asked.isSaved || request) return state
-  if (hasConflicts(state, rules)) return { ...state, asked: null, answer: { type: 'conflict' } }
+  if (isUnsettled(state, rules)) return { ...state, asked: null, answer: { type: 'conflict' } }
   if (asked.type !== 'version') return state
   const edits = collectEdits(state, rules)
   if (Object.keys(edits).length === 0) return { ...state, asked: null, answer: { type: 'nothing' } }
   return { ...state, asked: { ...asked, edits } }
 }
 
-const hasConflicts = (state: SessionState, rules: SessionRules) =>
+/** Whether both have changed the same, or somebody else has deleted what I have changed. */
+const isUnsettled = (state: SessionState, rules: SessionRules) =>
   listIncluded(state, rules).some((name) => {
     const record = state.records[name] as RecordState
-    return conflictsOf(record, rules.merge(record.kind)).length > 0
+    const isDeleted = record.phase === 'deleted' && Object.keys(record.base).length > 0 && hasChanges(record)
+    return isDeleted || conflictsOf(record, rules.merge(record.kind)).length > 0
   })
 
 /** What a colleague has written in the field that was typed in is merged now, before anything is saved. */
@@ -74,12 +77,14 @@ const collectVersions = (state: SessionState, rules: SessionRules): Record<Recor
   Object.fromEntries(
     listRecords(state, rules).flatMap(([name, record]) =>
       !hasChanges(record) && record.basedOn > 0 && listUnpublished(record, rules).length > 0
-        ? [[name, record.basedOn] as const]
+        ? [[name, knownVersion(record)] as const]
         : [],
     ),
   )
 
 const collectPlanned = ({ records }: SessionState): Record<RecordName, number> =>
   Object.fromEntries(
-    Object.entries(records).flatMap(([name, { plan, basedOn }]) => (plan ? [[name, basedOn] as const] : [])),
+    Object.entries(records).flatMap(([name, record]) =>
+      record.plan ? [[name, knownVersion(record)] as const] : [],
+    ),
   )

@@ -1,7 +1,7 @@
 import type { FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import { settleConflict } from '../records/merge-record.ts'
-import { bodyOf, changeFields, newRecord } from '../records/record.ts'
+import { bodyOf, changeFields, knownVersion, newRecord } from '../records/record.ts'
 import type { SessionEvent } from '../state/events.ts'
 import { addStep, EMPTY_HISTORY, redoStep, undoStep } from '../state/history.ts'
 import type { SessionRules } from '../state/rules.ts'
@@ -84,7 +84,15 @@ export function restore(state: SessionState, name: RecordName): SessionState {
   if (!record) return state
   const { id: _, ...fields } = bodyOf(record)
   const mine = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value }]))
-  return { ...state, records: { ...state.records, [name]: { ...record, phase: 'open', base: {}, mine } } }
+  const restored: RecordState = {
+    ...record,
+    phase: 'open',
+    basedOn: knownVersion(record),
+    base: {},
+    mine,
+    theirs: null,
+  }
+  return { ...state, records: { ...state.records, [name]: restored } }
 }
 
 /** The values that the edited fields have now. */

@@ -1,5 +1,5 @@
 import { openRecord, readAgain } from '../records/read-record.ts'
-import { confirmStored, confirmVersion, unreadRecord } from '../records/record.ts'
+import { confirmStored, confirmVersion, knownVersion, unreadRecord } from '../records/record.ts'
 import type { SessionRules } from '../state/rules.ts'
 import {
   type Asked,
@@ -119,7 +119,7 @@ function markPublished(state: SessionState, { records }: RequestOf<'publish'>): 
   return mapRecords(state, (record, name) => {
     const found = published.get(name)
     if (!found) return record
-    const isWhole = !found.fields && found.version === record.basedOn
+    const isWhole = !found.fields && found.version === knownVersion(record)
     return {
       ...record,
       ...(isWhole && {

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../state/journal-entry.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
 import { changeFields } from './record.ts'
+import { isRemoval } from './removal.ts'
 
 /** A record as it was read for the first time, with what the server and the browser have of unsaved changes. */
 export function openRecord(
@@ -13,6 +14,7 @@ export function openRecord(
   fields: readonly string[] | undefined,
 ): RecordState {
   const draft = read.draft?.body ? read.draft : null
+  const version = read.draft?.version ?? 0
   const copy = read.workingCopy
   const stored = pickFields(copy?.fields ?? {}, fields)
   const left = joinEntries(record, entries)
@@ -23,11 +25,11 @@ export function openRecord(
     {
       ...record,
       phase: draft ? 'open' : read.draft ? 'deleted' : 'new',
-      basedOn: read.draft?.version ?? 0,
+      basedOn: Math.min(version, copy?.basedOn ?? version, left.basedOn),
       base,
       mine: changeFields({ ...record, base, mine: {} }, mine).mine,
       stored,
-      theirs: draft,
+      theirs: read.draft,
       savedBy: read.draft,
     },
     read,
@@ -39,9 +41,11 @@ export function readAgain(record: RecordState, read: ReadRecord): RecordState {
   const known = Math.max(record.basedOn, record.theirs?.version ?? 0)
   const facts = withFacts(record, read)
   if (!read.draft || read.draft.version <= known) return facts
-  if (read.draft.body === null)
-    return { ...facts, phase: 'deleted', theirs: null, basedOn: read.draft.version, savedBy: read.draft }
-  return { ...facts, phase: 'open', theirs: read.draft }
+  const newer: RecordState = { ...facts, theirs: read.draft }
+  if (read.draft.body !== null) return { ...newer, phase: 'open' }
+  const deleted: RecordState = { ...newer, phase: 'deleted', savedBy: read.draft }
+  // What was removed here too has no fields any more.
+  return isRemoval(record.mine) ? { ...deleted, base: {}, mine: {} } : deleted
 }
 
 /** What the server says of a record beside its draft. */
@@ -75,6 +79,7 @@ function joinEntries({ kind, id }: RecordKey, entries: readonly JournalEntry[]) 
   return {
     fields: Object.assign({}, ...left.map(({ fields }) => fields)) as FieldChanges,
     base: Object.assign({}, ...left.map(({ base }) => base)) as FieldChanges,
+    basedOn: Math.min(...left.map(({ basedOn }) => basedOn)),
   }
 }
 

@@ -48,6 +48,10 @@ export function changeFields(record: RecordState, fields: FieldChanges): RecordS
   return { ...record, mine }
 }
 
+/** The newest version that is known: the deletion of a record that somebody has deleted. */
+export const knownVersion = ({ phase, basedOn, theirs }: RecordState): number =>
+  phase === 'deleted' && theirs ? theirs.version : basedOn
+
 /** The changes that differ from others. */
 export const differences = (fields: FieldChanges, others: FieldChanges): FieldChanges =>
   Object.fromEntries(
@@ -98,6 +102,7 @@ export function confirmVersion(
     basedOn: version,
     base,
     mine,
+    theirs: record.theirs && record.theirs.version > version ? record.theirs : null,
     stored: Object.fromEntries(Object.entries(record.stored).filter(([name]) => !Object.hasOwn(saved, name))),
     savedBy,
   }

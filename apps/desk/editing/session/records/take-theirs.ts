@@ -11,7 +11,7 @@ import { bodyOf } from './record.ts'
  */
 export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: string | null): RecordState {
   const { theirs, kind } = record
-  if (!theirs) return record
+  if (!theirs?.body) return record
   const merged = mergeWith(record, rules)
   const before = bodyOf(record)
   const after = applyFields({ ...merged.base, id: record.id }, merged.mine)
@@ -34,7 +34,7 @@ const NO_CONFLICTS: readonly Conflict[] = []
 
 /** What both have changed. It is the same list as long as the record is the same object. */
 export function conflictsOf(record: RecordState, rules: MergeRules): readonly Conflict[] {
-  if (!record.theirs) return NO_CONFLICTS
+  if (!record.theirs?.body) return NO_CONFLICTS
   const known = conflicts.get(record)
   if (known) return known
   const found = mergeWith(record, rules).conflicts

@@ -10,4 +10,6 @@ export interface JournalEntry {
   fields: FieldChanges
   /** The values that the changes were made of. */
   base: FieldChanges
+  /** The version of those. */
+  basedOn: number
 }

@@ -15,6 +15,7 @@ export interface ReadRecord
   /** What visitors see; null when they see nothing of it, or the draft. */
   publicBody: Body | null
   workingCopy: {
+    basedOn: number
     fields: FieldChanges
     /** The version that they are changes of; null when that is the draft. */
     base: Body | null
