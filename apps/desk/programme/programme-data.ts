@@ -2,6 +2,7 @@ import { addDays, type Showing } from '@lerret/model'
 import type { DraftState, SheetChange } from '@lerret/model/programme-text'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { compareFields } from '../editing/merging/compare-fields.ts'
+import { listVisible } from '../publishing/clashes/visible-showings.ts'
 
 export type ProgrammeShowing = CallReply<'programme'>['showings'][number]
 export type Publication = CallReply<'publishRecords'>
@@ -44,15 +45,6 @@ const sortShowings = <Item>(items: readonly Item[], toShowing: (item: Item) => S
   const key = (item: Item) => `${toShowing(item).startsAt} ${toShowing(item).id}`
   return items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
-
-/** The showings as visitors see them. */
-export const listVisible = ({
-  showings,
-  publicVersions,
-}: Pick<CallReply<'programme'>, 'showings' | 'publicVersions'>): Showing[] => [
-  ...showings.flatMap(({ version, stableVersion, body }) => (version === stableVersion ? body : [])),
-  ...publicVersions,
-]
 
 /** The showings that visitors do not see as they are saved, by id. */
 export const listDrafts = (showings: readonly ProgrammeShowing[]): ReadonlyMap<string, DraftState> =>

@@ -1,8 +1,8 @@
 import type { Showing } from '@lerret/model'
 import { DEFAULT_HOUSE_RULES, eveningDate, listClashesGoingOut } from '@lerret/model/programme-text'
-import { callDesk } from '../data/call-desk.ts'
+import { callDesk } from '../../data/call-desk.ts'
 import { describeClashesGoingOut } from './describe-clashes.ts'
-import { listVisible } from './programme-data.ts'
+import { listVisible } from './visible-showings.ts'
 
 /**
  * What to ask before showings that begin at these times go out: which of them would clash with each other or with what visitors see; null

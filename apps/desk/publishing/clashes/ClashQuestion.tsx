@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../controls/Button.tsx'
+import { Button } from '../../controls/Button.tsx'
 import styles from './ClashQuestion.module.css'
 
 /** What is asked before something goes out. It is below the button that was pressed, so that a double press publishes nothing. */
