@@ -118,7 +118,7 @@ describe.each([
   })
 })
 
-test('the same pages in nynorsk have nynorsk words', () => {
+test('the same pages in nynorsk have nynorsk words', { timeout: 120_000 }, () => {
   const { isForeign } = createForeignWordCheck('en')
   const found = renderFamilies('nn').flatMap(({ html }) =>
     listTexts(html).filter((text) => isForeign(text) && !isContent(text)),

@@ -179,7 +179,11 @@ test('a data folder with a very long path has its socket in a short one, gone af
 test('a shutdown that takes too long is made an immediate one', async () => {
   const { dataDir, start } = await givenCluster()
   const postgres = await start()
-  await stopPostmaster(postgres.pid, postgres.clusterDir, [0, 10_000])
+  // It does not begin to shut down before both signals are there.
+  process.kill(postgres.pid, 'SIGSTOP')
+  const stopping = stopPostmaster(postgres.pid, postgres.clusterDir, [0, 10_000])
+  process.kill(postgres.pid, 'SIGCONT')
+  await stopping
   expect(isAlive(postgres.pid)).toBe(false)
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('immediate shutdown request')
 })
