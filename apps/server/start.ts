@@ -20,7 +20,7 @@ import { createRestoreBackup } from './setup/restore-backup.ts'
 import { openSetupCode, type SetupCode } from './setup/setup-code.ts'
 import { openProviderConnection, startBackgroundWork, startDemoCheckout } from './start/background-work.ts'
 import { type HouseDatabase, openHouseDatabase } from './start/database.ts'
-import { prepareHouse, printSetup } from './start/first-run.ts'
+import { prepareHouse, printSetup, settleAddress } from './start/first-run.ts'
 import { addHouseMetrics } from './start/house-metrics.ts'
 import { createLifecycle, type Lifecycle } from './start/lifecycle.ts'
 import { logError, logFatal, logInfo, logWarning, plainLogStream } from './start/operator-log.ts'
@@ -115,6 +115,7 @@ async function start(
   // A house with the embedded database has one server.
   const secrets = settings.databaseUrl ? await shareSecrets(db, settings, logWarning) : undefined
   await prepareHouse(db, { settings, passwords, now: now() })
+  await settleAddress(db, settings.publicUrl)
   const metrics = await openMetrics(settings)
   const listener = await openListener(
     database.connection,

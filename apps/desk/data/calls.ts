@@ -112,6 +112,7 @@ export const CALLS = {
   exportAudit: 'POST /audit/export',
   outgoingMails: 'GET /mails',
   retryMail: 'POST /mails/:id/retry',
+  endRehearsal: 'POST /mails/end-rehearsal',
   sendTestMail: 'POST /mails/test',
   newsletters: 'GET /newsletters',
   createNewsletter: 'POST /newsletters',

@@ -20,6 +20,7 @@ import {
   type OutgoingMail,
 } from './describe-mail.ts'
 import styles from './Outbox.module.css'
+import { Rehearsal } from './Rehearsal.tsx'
 import { TestMail } from './TestMail.tsx'
 
 const PAGE_SIZE = 25
@@ -52,6 +53,7 @@ export default function OutboxScreen() {
   const counts = data?.counts ?? { waiting: 0, sent: 0, failed: 0 }
   return (
     <Screen title={words.title} lead={words.lead}>
+      <Rehearsal isRehearsal={data?.isRehearsal ?? false} />
       <TestMail onSent={() => void queryClient.invalidateQueries({ queryKey: ['mails'] })} />
       <div className={lists.list}>
         <search className={lists.filters}>

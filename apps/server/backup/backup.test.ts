@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { givenEmptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
+import { RESTORED_FACT } from '../house-address/rehearsal.ts'
 import { givenFolder } from '../test-cleanup.ts'
 import { readManifest } from './archive/read-archive.ts'
 import { restoreHouse } from './restore/restore.ts'
@@ -31,6 +32,8 @@ test('a backup restored into an empty database has every row, number and file, a
   const dataDir = join(await givenFolder(), 'data')
   const summary = await restoreHouse(made.file, { pool, dataDir })
   expect(summary).toMatchObject({ rows: made.rows, files: 2, secrets: 'none' })
+  const mark = await pool.query('select value from house_fact where name = $1', [RESTORED_FACT])
+  expect(mark.rows).toEqual([{ value: true }])
 
   const { session, ...rows } = await readAllRows(pool)
   const { session: sessions, ...original } = await readAllRows(house.pool)

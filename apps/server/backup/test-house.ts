@@ -6,6 +6,7 @@ import { article, page, site, toContentRecords } from '../../../packages/page-en
 import { importRecords } from '../content/import.ts'
 import type { OpenDatabase } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
+import { RESTORED_FACT } from '../house-address/rehearsal.ts'
 import { givenFolder, onFinished } from '../test-cleanup.ts'
 import { listTables, qualified } from './tables.ts'
 
@@ -64,7 +65,8 @@ export async function readAllRows(pool: pg.Pool): Promise<Record<string, string[
     const { rows } = await pool.query<{ row: string }>(
       `select each::text as row from ${qualified(name)} as each order by 1`,
     )
-    all[name] = rows.map(({ row }) => row)
+    // A restore adds a row that says so.
+    all[name] = rows.map(({ row }) => row).filter((row) => row !== `(${RESTORED_FACT},true)`)
   }
   return all
 }

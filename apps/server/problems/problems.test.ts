@@ -38,6 +38,7 @@ const healthy = {
   release: { pages: LayeredMap.fromObject<ReleasePage>({}) },
   mail: { failures: 0, failingSince: null },
   isAdmin: true,
+  publicUrl: 'https://fjordheim.example',
   words: NYNORSK,
 }
 const timeout: DeskMessage = { word: 'ticketingTimeout', values: { origin: 'billett.example' } }

@@ -9,6 +9,8 @@ import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { LOW_SPACE_BYTES } from '../files/disk-space.ts'
+import { findAddressDifference } from '../house-address/address.ts'
+import { isRehearsal } from '../house-address/rehearsal.ts'
 import type { MailHealth } from '../mail/mail-health.ts'
 import { countFailedMails } from '../outgoing-mail/store.ts'
 import type { Release } from '../publishing/releases/release.ts'
@@ -34,6 +36,7 @@ interface ProblemSources {
   freeBytes?: number | undefined
   /** Whether the reader may open the outbox. */
   isAdmin: boolean
+  publicUrl: string
   /** The reader's. */
   words: Words
   now: Date
@@ -41,9 +44,10 @@ interface ProblemSources {
 
 /** What needs somebody's attention, the most urgent first. */
 export async function readProblems(sources: ProblemSources): Promise<Problem[]> {
-  const { db, release, mail, freeBytes, isAdmin, words, now } = sources
+  const { db, release, mail, freeBytes, isAdmin, publicUrl, words, now } = sources
   const report = await readTicketingReport(db)
   return [
+    ...(isAdmin ? await listAddressProblems(db, publicUrl) : []),
     ...listFeedProblems(report, words, now),
     ...(await listShowingProblems(db, report, now)),
     ...(await listPlanProblems(db)),
@@ -57,6 +61,19 @@ export async function readProblems(sources: ProblemSources): Promise<Problem[]> 
     ...(await listProductionProblems(db, report)),
     ...(await listLegalProblems(db)),
   ]
+}
+
+async function listAddressProblems(db: Queryable, publicUrl: string): Promise<Problem[]> {
+  const problems: Problem[] = []
+  if (await isRehearsal(db))
+    problems.push({ code: 'rehearsal', params: {}, record: null, action: 'open_outbox' })
+  const difference = await findAddressDifference(db, publicUrl)
+  if (difference) {
+    const { pages, setting } = difference
+    const record = { kind: 'host', id: SITE_RECORD_ID }
+    problems.push({ code: 'address_differs', params: { pages, setting }, record, action: 'open_record' })
+  }
+  return problems
 }
 
 /** A single failed poll is not worth a line: visitors notice nothing yet. */

@@ -1,6 +1,8 @@
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import type { Database } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
+import { findAddressDifference, followAddress } from '../house-address/address.ts'
+import { isRehearsal } from '../house-address/rehearsal.ts'
 import { isDemoAddress } from '../settings/demo-address.ts'
 import type { Settings } from '../settings/settings.ts'
 import { hasAdministrator } from '../setup/first-administrator.ts'
@@ -44,4 +46,19 @@ export async function printSetup(
   await setupCode.remove()
   if (await isDemo(db))
     logInfo(`This is the demo house. For a house of your own, sign in as its administrator at ${page}.`)
+}
+
+/** Lets the address of the pages follow `PUBLIC_URL`, and tells the operator of what is not as it seems. */
+export async function settleAddress(db: Database, publicUrl: string): Promise<void> {
+  const before = await followAddress(db, publicUrl)
+  if (before !== null) logInfo(`The pages had the address ${before}, and have ${publicUrl} now.`)
+  const difference = await findAddressDifference(db, publicUrl)
+  if (difference)
+    logWarning(
+      `The pages say that their address is ${difference.pages}, and PUBLIC_URL says ${publicUrl}. Change PUBLIC_URL, or the address at ${publicUrl}/redaksjon/innstillingar/nettadresse.`,
+    )
+  if (await isRehearsal(db))
+    logWarning(
+      `This house was restored from a backup of another address. Its mails are written to the folder outbox, until an administrator says at ${publicUrl}/redaksjon/utboks that it is the real one.`,
+    )
 }

@@ -5,9 +5,11 @@ import { openAccounts } from '../accounts/open-accounts.ts'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import type { Database } from '../db/connection.ts'
+import { holdBackRehearsal } from '../house-address/rehearsal.ts'
 import { type Identity, openIdentity, readSecret } from '../identity/identity.ts'
 import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
 import { openMailer } from '../mail/open-mailer.ts'
+import { openOutbox } from '../mail/outbox.ts'
 import { createPictureProcess, type PictureProcess } from '../media/render/picture-process.ts'
 import { type ImageStore, openImageStore } from '../media/store.ts'
 import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
@@ -69,8 +71,9 @@ export async function openServices({
     now,
     onError: logError('A picture could not be resized or stored.'),
   })
+  const outbox = join(dataDir, 'outbox')
   const mailServer = observeMailer(
-    openMailer({ smtpUrl: settings.smtpUrl, outbox: join(dataDir, 'outbox'), now }),
+    holdBackRehearsal(openMailer({ smtpUrl: settings.smtpUrl, outbox, now }), openOutbox(outbox, now), db),
     now,
   )
   const identity = await openIdentity({ settings: settings.identity, dataDir, publicUrl, now })

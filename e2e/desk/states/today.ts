@@ -83,6 +83,8 @@ const PROBLEM_PARAMS: Record<ProblemCode, object> = {
   plan_failed: { title: 'Julekonsert med musikklaget', reason: 'record_deleted' },
   page_outdated: { path: '/kino' },
   publishing_problem: { reason: 'block_setting_invalid', path: '/kino' },
+  address_differs: { pages: 'https://kulturhus.example', setting: 'https://proeve.example' },
+  rehearsal: {},
   backup_overdue: { since },
   backup_unsent: { since },
   backup_trial_failed: { since },

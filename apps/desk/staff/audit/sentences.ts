@@ -19,6 +19,7 @@ const SENTENCES: Record<AuditAction, string> = {
   invitation_accepted: words.auditInvitationAccepted,
   invitation_revoked: words.auditInvitationRevoked,
   mail_retried: words.auditMailRetried,
+  rehearsal_ended: words.auditRehearsalEnded,
   member_confirmation_sent: words.auditMemberConfirmationSent,
   member_deleted: words.auditMemberDeleted,
   member_exported: words.auditMemberExported,

@@ -56,6 +56,10 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       return fill(words.backupUnsent, { when: when('since') })
     case 'backup_trial_failed':
       return fill(words.backupTrialFailed, { when: when('since') })
+    case 'rehearsal':
+      return words.rehearsal
+    case 'address_differs':
+      return fill(words.addressDiffers, { pages: text('pages'), setting: text('setting') })
     case 'disk_low':
       return fill(words.diskLow, {
         gigabytes: new Intl.NumberFormat(DESK_LOCALES).format(Number(params.gigabytes)),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../../errors/app-error.ts'
+import { RESTORED_FACT } from '../../house-address/rehearsal.ts'
 import type { Manifest } from '../archive/manifest.ts'
 import { readArchive } from '../archive/read-archive.ts'
 import { decryptSecrets, lockedSecretsError, type SecretsOpener } from '../secrets.ts'
@@ -80,6 +81,9 @@ async function restoreInTransaction(
     },
   })
   const manifest = await tables.finish()
+  await client.query(`insert into house_fact (name, value) values ($1, 'true') on conflict do nothing`, [
+    RESTORED_FACT,
+  ])
   const placed = await staged.place()
   try {
     await client.query('commit')

@@ -10,6 +10,8 @@ import {
   LAST_COMMIT_BEFORE_BASELINE,
   listMigrations,
 } from '../../db/migrate.ts'
+import { findAddressDifference } from '../../house-address/address.ts'
+import { isRehearsal } from '../../house-address/rehearsal.ts'
 import { readProblems } from '../../problems/store.ts'
 import type { Release } from '../../publishing/releases/release.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -163,6 +165,8 @@ export async function checkFeed(db: Queryable, now: Date): Promise<Finding> {
 
 /** Those that have a line of their own here. */
 const CHECKED_CODES = [
+  'address_differs',
+  'rehearsal',
   'feed_failing',
   'feed_notice',
   'backup_overdue',
@@ -171,8 +175,33 @@ const CHECKED_CODES = [
   'archive_failing',
 ]
 
+/** Whether the pages have the address of the settings, and whether this is the real house. */
+export async function checkHouseAddress(db: Queryable, publicUrl: string): Promise<Finding[]> {
+  const check = 'pages'
+  const findings: Finding[] = []
+  const difference = await findAddressDifference(db, publicUrl)
+  if (difference)
+    findings.push({
+      check,
+      state: 'wrong',
+      text: `They say that their address is ${difference.pages}, and PUBLIC_URL says ${publicUrl}.`,
+      advice: 'Change PUBLIC_URL, or the address in the settings of the desk.',
+    })
+  if (await isRehearsal(db))
+    findings.push({
+      check: 'mail',
+      state: 'note',
+      text: 'This house was restored from a backup of another address: its mails are written to the folder outbox.',
+      advice: 'When it is the real house, say so in the outbox of the desk.',
+    })
+  return findings
+}
+
 /** What waits for somebody at the desk. */
-export async function checkDesk(db: Queryable, release: Release | null, now: Date): Promise<Finding> {
+export async function checkDesk(
+  db: Queryable,
+  { release, publicUrl, now }: { release: Release | null; publicUrl: string; now: Date },
+): Promise<Finding> {
   const check = 'desk'
   if (release === null) return { check, state: 'note', text: 'Nothing has been published yet.' }
   const all = await readProblems({
@@ -180,6 +209,7 @@ export async function checkDesk(db: Queryable, release: Release | null, now: Dat
     release,
     mail: { failures: 0, failingSince: null },
     isAdmin: true,
+    publicUrl,
     words,
     now,
   })

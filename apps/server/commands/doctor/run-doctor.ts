@@ -14,7 +14,7 @@ import { inspectServer } from '../houses/inspect-house.ts'
 import { openDatabaseToRead } from '../open-house.ts'
 import { type CommandInput, errorLines } from '../run-command.ts'
 import { describeFindings, type Finding } from './finding.ts'
-import { checkBackups, checkDatabase, checkDesk, checkFeed } from './house-checks.ts'
+import { checkBackups, checkDatabase, checkDesk, checkFeed, checkHouseAddress } from './house-checks.ts'
 import { checkClock, checkDisks, checkMail, checkProxies, checkStores } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -97,7 +97,8 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
       ...findings,
       ...(await checkBackups(database.db, settings, now)),
       await checkFeed(database.db, now),
-      await checkDesk(database.db, release, now),
+      ...(await checkHouseAddress(database.db, settings.publicUrl)),
+      await checkDesk(database.db, { release, publicUrl: settings.publicUrl, now }),
     ]
   } catch (error) {
     return [toDatabaseFinding(error)]

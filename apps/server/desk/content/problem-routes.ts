@@ -7,7 +7,7 @@ import { getDeskWords } from '../desk-words.ts'
 import { getStaff } from '../roles.ts'
 
 export function registerProblemRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, live, mailHealth, readFreeBytes, now } = dependencies
+  const { db, live, mailHealth, publicUrl, readFreeBytes, now } = dependencies
   addRoute(scope, deskContracts.problems, async (request) =>
     readProblems({
       db,
@@ -15,6 +15,7 @@ export function registerProblemRoutes(scope: FastifyInstance, dependencies: Desk
       mail: mailHealth(),
       freeBytes: await readFreeBytes?.().catch(() => undefined),
       isAdmin: getStaff(request).role === 'admin',
+      publicUrl,
       words: getDeskWords(request, dependencies),
       now: now(),
     }),

@@ -3,6 +3,7 @@ import { fill } from '@lerret/words'
 import type { FastifyInstance } from 'fastify'
 import { getEmail } from '../../accounts/account-input.ts'
 import { recordAction } from '../../audit-log/store.ts'
+import { endRehearsal, isRehearsal } from '../../house-address/rehearsal.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { getSender } from '../../mail/sender.ts'
@@ -12,9 +13,10 @@ import { getStaff } from '../roles.ts'
 
 /** The outbox. */
 export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: DeskDependencies) {
-  addRoute(scope, deskContracts.outgoingMails, ({ query: { state, ...page } }) =>
-    readOutgoingMails(db, { state, page }),
-  )
+  addRoute(scope, deskContracts.outgoingMails, async ({ query: { state, ...page } }) => ({
+    ...(await readOutgoingMails(db, { state, page })),
+    isRehearsal: await isRehearsal(db),
+  }))
   addRoute(scope, deskContracts.retryMail, async (request) => {
     const { id } = request.params
     await db.transaction(async (tx) => {
@@ -28,6 +30,13 @@ export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: 
       })
     })
     mailer.wake?.()
+    return true as const
+  })
+  addRoute(scope, deskContracts.endRehearsal, async (request) => {
+    await db.transaction(async (tx) => {
+      await endRehearsal(tx)
+      await recordAction(tx, { person: getStaff(request), action: 'rehearsal_ended', now: now() })
+    })
     return true as const
   })
   addRoute(scope, deskContracts.sendTestMail, async (request) => {

@@ -60,6 +60,10 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   backupOverdue: 'The website has had no backup since {when}.',
   backupUnsent: 'Backups have not reached the storage service since {when}.',
   backupTrialFailed: 'A backup could not be restored when it was tried {when}.',
+  rehearsal:
+    'Rehearsal: this house was restored from a backup and sends no emails. Say in the outbox when it is the real house.',
+  addressDiffers:
+    'The pages say that the address is {pages}, and PUBLIC_URL says {setting}. One of them is wrong.',
   diskLow: 'Only {gigabytes} GB are free on the disk. When it is full, nothing can be saved.',
   archiveFailing: 'Changes of the database have not been archived since {when}.',
   purgeFailing: 'Changed pages have not been purged from the CDN since {when}. Visitors may see older pages.',

@@ -24,6 +24,10 @@ export const PROBLEM_CODES = [
   'page_outdated',
   /** Content that is left out of the live release. Params: reason, a `ContentProblemCode`, path, block, field, suggestion. */
   'publishing_problem',
+  /** The pages have another address than `PUBLIC_URL`. Params: pages, setting. */
+  'address_differs',
+  /** The house was restored elsewhere than it was, and sends no mail before an admin says that it is the real one. */
+  'rehearsal',
   /** The house has had no backup for more than a day; for admins. Params: since. */
   'backup_overdue',
   /** Backups cannot be sent to their store; for admins. Params: since. */

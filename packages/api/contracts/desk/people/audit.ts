@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'own_password_changed',
   'password_link_created',
   'password_reset',
+  'rehearsal_ended',
   'retention_changed',
   'review_hidden',
   'review_shown',

@@ -34,11 +34,18 @@ export const mailContracts = {
     reply: z.object({
       items: z.array(OutgoingMail),
       counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+      isRehearsal: z
+        .boolean()
+        .describe('Whether mails are written to a folder, since the house may not be the real one'),
     }),
   }),
   retryMail: deskCall('POST', '/mails/:id/retry', ADMIN_ROLES, {
     summary: 'Try a mail again now',
     params: z.object({ id: z.uuid() }),
+    reply: Done,
+  }),
+  endRehearsal: deskCall('POST', '/mails/end-rehearsal', ADMIN_ROLES, {
+    summary: 'Send mails from now on: this is the real house',
     reply: Done,
   }),
   sendTestMail: deskCall('POST', '/mails/test', ADMIN_ROLES, {

@@ -29,6 +29,7 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditClubMemberRemoved: 'meldte et medlem ut av kinoklubben',
   auditImportStarted: 'startet import fra {source}',
   auditMailRetried: 'sendte en e-post på nytt',
+  auditRehearsalEnded: 'sa at huset er det rette, så e-post blir sendt',
   auditMemberConfirmationSent: 'sendte bekreftelsen på nytt til et medlem',
   auditMemberDeleted: 'slettet et medlem',
   auditMemberExported: 'hentet ut alt om et medlem',

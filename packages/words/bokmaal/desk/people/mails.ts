@@ -67,4 +67,9 @@ export const MAIL_BOKMAAL: Translation<typeof MAIL_NYNORSK> = {
   testSend: 'Send prøve',
   testSent: 'Prøve-e-posten til {email} er på vei. Se i listen om den kom frem.',
   testInvalid: 'Dette er ikke en e-postadresse.',
+  rehearsalTitle: 'Øving',
+  rehearsalText:
+    'Dette huset er hentet inn igjen fra en sikkerhetskopi av en annen adresse. E-post blir lagt i mappen outbox på tjeneren, og ingen får den.',
+  rehearsalEnd: 'Dette er det rette huset: send e-post',
+  rehearsalEnded: 'E-post blir sendt fra nå av.',
 }

@@ -29,6 +29,7 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditClubMemberRemoved: 'removed a member from the cinema club',
   auditImportStarted: 'started an import from {source}',
   auditMailRetried: 'sent an email again',
+  auditRehearsalEnded: 'said that this is the real house, so that emails are sent',
   auditMemberConfirmationSent: 'sent the confirmation again to a member',
   auditMemberDeleted: 'deleted a member',
   auditMemberExported: 'exported everything about a member',

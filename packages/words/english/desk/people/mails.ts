@@ -67,4 +67,9 @@ export const MAIL_ENGLISH: Translation<typeof MAIL_NYNORSK> = {
   testSend: 'Send test',
   testSent: 'The test email to {email} is on its way. See in the list whether it arrived.',
   testInvalid: 'This is not an email address.',
+  rehearsalTitle: 'Rehearsal',
+  rehearsalText:
+    'This house was restored from a backup of another address. Emails are put into the folder outbox on the server, and nobody gets them.',
+  rehearsalEnd: 'This is the real house: send emails',
+  rehearsalEnded: 'Emails are sent from now on.',
 }

@@ -26,6 +26,7 @@ export const AUDIT_NYNORSK = {
   auditClubMemberRemoved: 'melde ut ein medlem av kinoklubben',
   auditImportStarted: 'starta import frå {source}',
   auditMailRetried: 'sende ein e-post på nytt',
+  auditRehearsalEnded: 'sa at huset er det rette, så e-post blir send',
   auditMemberConfirmationSent: 'sende stadfestinga på nytt til ein medlem',
   auditMemberDeleted: 'sletta ein medlem',
   auditMemberExported: 'henta ut alt om ein medlem',

@@ -64,4 +64,9 @@ export const MAIL_NYNORSK = {
   testSend: 'Send prøve',
   testSent: 'Prøve-e-posten til {email} er på veg. Sjå i lista om han kom fram.',
   testInvalid: 'Dette er ikkje ei e-postadresse.',
+  rehearsalTitle: 'Øving',
+  rehearsalText:
+    'Dette huset er henta inn att frå ein tryggingskopi av ei anna adresse. E-post blir lagd i mappa outbox på tenaren, og ingen får han.',
+  rehearsalEnd: 'Dette er det rette huset: send e-post',
+  rehearsalEnded: 'E-post blir send frå no av.',
 }
