@@ -25,7 +25,7 @@ export interface Session {
   /** Asks to save, to publish or to plan, and resolves when that is done or cannot be. */
   ask(ask: Ask): Promise<Answer>
   /** Writes the journal at once. */
-  flush(): void
+  flush(): Promise<void>
   /** Saves what is left. Resolves when that has been saved, or could not be. */
   close(): Promise<void>
 }
@@ -39,7 +39,8 @@ export interface SessionDependencies {
   journal: {
     /** What sessions that have ended left. */
     read(): Promise<readonly JournalEntry[]>
-    write(entries: readonly JournalEntry[]): void
+    /** Resolves when they are stored. */
+    write(entries: readonly JournalEntry[]): void | Promise<void>
     /** Forgets entries that this session has taken over and written. */
     forget(entries: readonly JournalEntry[]): void
   }
@@ -119,13 +120,15 @@ export function openSession({ id, keys, rules, transport, journal, timers }: Ses
     journalTimer ??= timers.set(writeJournal, JOURNAL_DELAY_MS)
   }
 
-  function writeJournal() {
+  /** Resolves when what there is now has been written. */
+  async function writeJournal() {
     timers.clear(journalTimer)
     journalTimer = undefined
     const entries = listEntries(state, rules)
-    if (entries.length > 0 || written.length > 0) journal.write(entries)
+    const stored = entries.length > 0 || written.length > 0 ? journal.write(entries) : undefined
     written = entries
     forgetTaken()
+    await stored
   }
 
   /** What was left is stored by this session now. */
@@ -158,7 +161,7 @@ export function openSession({ id, keys, rules, transport, journal, timers }: Ses
     // What cannot be a version is stored as it is.
     if (listUnstored(state, rules).length > 0) dispatch({ type: 'due' })
     await becomeIdle()
-    writeJournal()
+    await writeJournal()
   }
 
   function becomeIdle(): Promise<void> {

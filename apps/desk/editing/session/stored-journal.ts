@@ -32,6 +32,7 @@ export function createJournal(
   let last = Promise.resolve()
   const inOrder = (act: () => Promise<void>) => {
     last = last.then(act).catch(() => {})
+    return last
   }
   return {
     async read() {
@@ -47,7 +48,7 @@ export function createJournal(
         await store.delete(before.filter((entry) => !names.has(entryName(entry))))
       }),
     forget: (taken) =>
-      inOrder(() =>
+      void inOrder(() =>
         store.delete(
           taken.filter((entry) => entry.session !== session).map((entry) => ({ ...entry, person })),
         ),
