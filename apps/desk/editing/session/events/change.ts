@@ -16,14 +16,20 @@ export function change(
   rules: SessionRules,
 ): SessionState {
   const before = readFields(state, edits)
-  const changed = { ...applyEdits(state, edits, rules), isDue: false }
-  if (!step) return { ...changed, typing: typing ?? state.typing }
+  const typedIn = typing ?? (step?.field == null ? state.typing : findEdited(edits))
+  const changed = { ...applyEdits(state, edits, rules), isDue: false, typing: typedIn }
+  if (!step) return changed
   return {
     ...changed,
-    typing: typing ?? state.typing,
     history: addStep(state.history, { ...step, before, after: edits }),
     lastStep: { type: 'done', label: step.label },
   }
+}
+
+/** The field that was typed in. */
+function findEdited(edits: Edits): SessionState['typing'] {
+  const [[record, fields] = ['', {}]] = Object.entries(edits)
+  return { record, field: Object.keys(fields)[0] ?? '' }
 }
 
 export function undo(state: SessionState, rules: SessionRules): SessionState {

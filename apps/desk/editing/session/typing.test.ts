@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createServer, open } from './test-sessions.ts'
+
+const ARTICLE = { kind: 'article', id: 'a' }
+
+test('a field that is typed in is left alone until it is left, also where typing is a step to undo', async () => {
+  const server = createServer({ 'article a': { id: 'a', title: 'Vaffelkino', lead: '' } })
+  const rules = {
+    merge: () => ({
+      mergeField: (_: string, { mine, theirs }: { mine: unknown; theirs: unknown }) => ({
+        base: theirs,
+        mine: `${theirs} ${mine}`,
+        conflicts: [],
+      }),
+    }),
+    storing: 'working-copies' as const,
+  }
+  const kari = await open(server, 'Kari', [ARTICLE], { rules })
+  const jon = await open(server, 'Jon', [ARTICLE])
+  const step = { label: '', field: 'title', at: 0 }
+  kari.session.dispatch({ type: 'changed', edits: { 'article a': { title: { value: 'Mi' } } }, step })
+  jon.type('title', 'Deira')
+  await jon.ask('version')
+  await kari.hear()
+  expect(kari.body().title).toBe('Mi')
+  kari.session.dispatch({ type: 'left' })
+  expect(kari.body().title).toBe('Deira Mi')
+})
