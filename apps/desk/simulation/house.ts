@@ -183,9 +183,13 @@ export function createHouse({
       checkScreen(tracked, { act, now: clock.now(), report })
       work.look(tracked, act !== null)
     }
+    lookAtStorages()
+    work.lookAtServer()
+  }
+
+  function lookAtStorages() {
     for (const [person, storage] of storages.entries())
       if (storage.takeChanged()) work.lookAtStorage(person, storage.stored)
-    work.lookAtServer()
   }
 
   /** The number is that of the act, so that the tab is called the same when others are left out. */
@@ -269,12 +273,14 @@ export function createHouse({
     tracked.isLeaving = true
     work.leave(tracked.name)
     const finish = () => {
+      lookAtStorages()
       if (tabs.delete(tracked.name)) work.close(tracked, false)
     }
     tracked.tab.leave().then(finish, finish)
   }
 
   function drop(tracked: TrackedTab, isCrash: boolean) {
+    lookAtStorages()
     tabs.delete(tracked.name)
     clock.stop(tracked.name)
     sessions.delete(`${tracked.person}.${tracked.slot}`)

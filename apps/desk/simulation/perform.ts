@@ -39,6 +39,7 @@ async function changeConnection(house: House, person: number, type: 'goOffline' 
 async function performInTab(house: House, tracked: TrackedTab, act: Act): Promise<void> {
   const { name, tab } = tracked
   const { type } = act
+  if (!TYPING.includes(type)) tracked.focus = null
   const at = (does: string, run: () => void) => {
     house.write(`${name} ${does}`)
     return house.act(name, type, run)
@@ -77,6 +78,8 @@ async function performInTab(house: House, tracked: TrackedTab, act: Act): Promis
 }
 
 const ignore = () => {}
+/** What leaves the focus where it is. */
+const TYPING: readonly ActType[] = ['type', 'undo', 'redo']
 
 function repeat(step: () => void, canStep: () => boolean) {
   // A history that never ends is a fault too, but one that would never be reported.
