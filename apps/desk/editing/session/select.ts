@@ -27,10 +27,20 @@ export function findUnstored(
   // A record that was added and removed again needs no copy.
   const isGivenUp = record.phase === 'new' && !isIncluded(rules, name, state.records)
   const wanted = isGivenUp ? {} : record.mine
+  const stored = withoutSent(state, record)
   return {
-    fields: differences(wanted, record.stored),
-    discarded: Object.keys(record.stored).filter((field) => !Object.hasOwn(wanted, field)),
+    fields: differences(wanted, stored),
+    discarded: Object.keys(stored).filter((field) => !Object.hasOwn(wanted, field)),
   }
+}
+
+/** What the server has stored for certain: not what a request under way may change. */
+function withoutSent({ request, unanswered }: SessionState, { kind, id, stored }: RecordState): FieldChanges {
+  const sent = request ?? unanswered
+  const save = sent?.type === 'save' && sent.records.find((each) => each.kind === kind && each.id === id)
+  if (!save) return stored
+  const isSent = (field: string) => Object.hasOwn(save.fields, field) || save.discarded.includes(field)
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !isSent(field)))
 }
 
 const isUnstored = (state: SessionState, rules: SessionRules, name: RecordName) => {

@@ -11,13 +11,12 @@ const MAX_TRIES = 5
 export function fail(before: SessionState, request: Request, error: unknown): SessionState {
   const state: SessionState = { ...before, request: null, failures: before.failures + 1, error }
   if (request.type === 'read') return failReading(state, request)
-  if (request.type === 'save') return state
+  // It may have arrived: the same request is sent again.
+  const isUnanswered = request.type === 'save' || request.type === 'version'
+  const next = { ...state, unanswered: isUnanswered && !isAnswer(error) ? request : null }
+  if (request.type === 'save') return next
   const { asked } = state
-  // It may have arrived: what has become of the records is asked for again.
-  const known: SessionState =
-    request.type === 'version' && !isAnswer(error)
-      ? { ...state, unanswered: request }
-      : { ...markStale(state, request.records.map(recordName)), unanswered: null }
+  const known = next.unanswered ? next : markStale(next, request.records.map(recordName))
   if (asked?.request !== request.sequence) return isOutdated(error) ? toAnswered(known) : known
   if (!isOutdated(error)) return { ...known, asked: null, answer: { type: 'failed', asked, error } }
   if (asked.type === 'version' && asked.tries < MAX_TRIES)

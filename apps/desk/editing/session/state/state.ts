@@ -28,8 +28,8 @@ export interface SessionState {
   typing: { record: RecordName; field: string } | null
   /** The one request that is under way. */
   request: Request | null
-  /** A save that may have arrived. The same request is sent again, so that it counts once. */
-  unanswered: RequestOf<'version'> | null
+  /** A request that stores or saves and may have arrived. The same request is sent again, so that it counts once. */
+  unanswered: RequestOf<'save' | 'version'> | null
   /** What the person has asked for and is not done. */
   asked: Asked | null
   /** What became of what was asked last. */

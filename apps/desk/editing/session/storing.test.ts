@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { findSaveState } from './select.ts'
+import type { Transport } from './state/transport.ts'
+import { createServer, open, refusal, settle } from './test-sessions.ts'
+
+const ARTICLE = { kind: 'article', id: 'a' }
+const givenServer = () => createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
+
+/** A person whose saves arrive while the replies to them are lost, until the network is good again. */
+async function givenLostReplies(server: ReturnType<typeof createServer>) {
+  let isBad = false
+  const whole = server.transportOf('Kari')
+  const sent: unknown[] = []
+  const transport: Transport = {
+    ...whole,
+    async save(request) {
+      sent.push(request)
+      const reply = await whole.save(request)
+      if (isBad) throw refusal('offline', 0)
+      return reply
+    },
+  }
+  const kari = await open(server, 'Kari', [ARTICLE], { transport })
+  return { ...kari, sent, setBad: (bad: boolean) => void (isBad = bad) }
+}
+
+describe('what the server may have stored', () => {
+  test('is sent again as it was, until the server has answered', async () => {
+    const { type, timers, sent, setBad } = await givenLostReplies(givenServer())
+    setBad(true)
+    type('title', 'Ein')
+    await timers.run()
+    setBad(false)
+    type('title', 'To')
+    await timers.run()
+    expect(sent[1]).toBe(sent[0])
+    expect(sent.at(-1)).toMatchObject({ records: [{ fields: { title: { value: 'To' } } }] })
+  })
+
+  test('is not taken for stored when it was given up meanwhile and is wanted again', async () => {
+    const server = givenServer()
+    const { type, timers, setBad, session, rules, journal } = await givenLostReplies(server)
+    type('title', 'Ny')
+    await timers.run()
+    setBad(true)
+    type('title', 'Vaffelkino')
+    session.dispatch({ type: 'due' })
+    await settle()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({})
+    type('title', 'Ny')
+    expect(findSaveState(session.getState(), rules)).not.toBe('saved')
+    await session.flush()
+    expect(journal()).toMatchObject([{ fields: { title: { value: 'Ny' } } }])
+    setBad(false)
+    await timers.run()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Ny' } })
+  })
+})
