@@ -36,3 +36,18 @@ describe('while a version is saved', () => {
     expect(server.get('article', 'a').versions.at(-1)?.body).toMatchObject({ title: 'Vaffelkino' })
   })
 })
+
+test('what is published is what was on the screen, also when that was changed back while a version was saved', async () => {
+  const server = givenServer()
+  const { session, type, ask } = await open(server, 'Kari', [ARTICLE])
+  const edits = { [NAME]: { title: { value: 'Ny' } } }
+  session.dispatch({ type: 'changed', edits, step: givenStep('Ny') })
+  type('lead', 'Kvar dag')
+  const saved = ask('version')
+  session.dispatch({ type: 'undone' })
+  const published = ask('publish')
+  await saved
+  await published
+  const { versions, stable } = server.get('article', 'a')
+  expect(versions[(stable ?? 0) - 1]?.body).toEqual({ id: 'a', title: 'Vaffelkino', lead: 'Kvar dag' })
+})

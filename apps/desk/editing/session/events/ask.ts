@@ -1,4 +1,5 @@
-import { knownVersion } from '../records/record.ts'
+import type { FieldChanges } from '@lerret/model'
+import { knownVersion, pickValues } from '../records/record.ts'
 import { conflictsOf, takeTheirs } from '../records/take-theirs.ts'
 import { hasChanges, listIncluded, listUnpublished } from '../select.ts'
 import type { Ask } from '../state/events.ts'
@@ -68,9 +69,16 @@ const listRecords = (state: SessionState, rules: SessionRules) =>
 const collectEdits = (state: SessionState, rules: SessionRules): Edits =>
   Object.fromEntries(
     listRecords(state, rules).flatMap(([name, record]) =>
-      hasChanges(record) ? [[name, record.mine] as const] : [],
+      hasChanges(record) ? [[name, { ...readSent(state, record), ...record.mine }] as const] : [],
     ),
   )
+
+/** What is being saved, as it is now: what has been changed back meanwhile is a change of the version that is saved. */
+function readSent({ request, unanswered }: SessionState, { kind, id, base }: RecordState): FieldChanges {
+  const sent = request ?? unanswered
+  const saved = sent?.type === 'version' && sent.records.find((each) => each.kind === kind && each.id === id)
+  return saved ? pickValues(base, Object.keys(saved.fields)) : {}
+}
 
 /** The versions on the screen that visitors do not see and that nothing was changed of. */
 const collectVersions = (state: SessionState, rules: SessionRules): Record<RecordName, number> =>
