@@ -79,6 +79,21 @@ export function writeText({ head, doc, tail, ownHtml }: TextDocument): string {
   return html + tail
 }
 
+/** An element of a text that is being edited, with its HTML; '' for one that is not written, such as an empty paragraph. */
+export interface EditedElement {
+  node: Node
+  from: number
+  html: string
+}
+
+export function listElements({ doc, ownHtml }: Pick<TextDocument, 'doc' | 'ownHtml'>): EditedElement[] {
+  const elements: EditedElement[] = []
+  doc.forEach((node, from) => {
+    elements.push({ node, from, html: writeNode(node, ownHtml)?.html ?? '' })
+  })
+  return elements
+}
+
 interface WrittenNode {
   html: string
   /** The end tags that are not there. */

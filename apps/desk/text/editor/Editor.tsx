@@ -13,6 +13,7 @@ import { schemaExtensions } from '../schema/extensions.ts'
 import styles from './Editor.module.css'
 import { FigurePanel } from './FigurePanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
+import { showText } from './show-text.ts'
 import { TablePanel } from './TablePanel.tsx'
 import { TextToolbar } from './TextToolbar.tsx'
 
@@ -127,8 +128,9 @@ export function Editor({
     if (!editor || index >= 0 || value === reported.current) return
     pending.current = []
     reported.current = value
-    text.current = readText(value)
-    editor.commands.setContent(text.current.doc.toJSON(), { emitUpdate: false })
+    const next = readText(value)
+    editor.view.dispatch(showText(editor.state, text.current.ownHtml, next))
+    text.current = next
   }, [value, editor])
 
   // A lead that was written elsewhere ends a problem here.
