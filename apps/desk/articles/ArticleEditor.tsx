@@ -102,6 +102,7 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
           label={words.text}
           value={article.content}
           onChange={(html) => change('content', html)}
+          readValue={() => String(editor.getBody().content ?? '')}
           // An empty text has no first paragraph to make a lead of, and lacks more than a lead.
           {...(article.content !== '' && { lead: article.lead ?? '' })}
           onLead={(text) => {

@@ -53,7 +53,7 @@ export function ProductionEditor({
     setPick(null)
   }
   const facts = useProviderFacts('production', id)
-  const [content = { summary: '', body: '' }] = contents
+  const [content = EMPTY] = contents
   const isFilm = object === 'movie'
 
   const change: ChangeField = (field, value) => {
@@ -62,8 +62,12 @@ export function ProductionEditor({
     const slugs = isFollowed ? suggestSlugs({ ...production, [field]: value ?? '' }) : {}
     editor.setFields({ [field]: value, ...slugs })
   }
-  const changeContent = (changes: Partial<typeof content>) =>
-    change('contents', [{ ...content, ...changes }, ...contents.slice(1)])
+  // Of the contents as they are now: what a colleague has changed may not have been rendered yet.
+  const getContents = () => (editor.getBody().contents ?? []) as DraftProduction['contents']
+  const changeContent = (changes: Partial<typeof content>) => {
+    const [first = EMPTY, ...others] = getContents()
+    change('contents', [{ ...first, ...changes }, ...others])
+  }
 
   const required = checkProduction(production).filter(({ isRequired }) => isRequired)
   return (
@@ -138,6 +142,7 @@ export function ProductionEditor({
             label={words.text}
             value={content.body}
             onChange={(html) => changeContent({ body: html })}
+            readValue={() => getContents()[0]?.body ?? ''}
             DocumentChooser={DocumentChooser}
             onPickImage={() => new Promise((resolve) => setPick(() => resolve))}
           />
@@ -153,6 +158,8 @@ export function ProductionEditor({
     </EditorScreen>
   )
 }
+
+const EMPTY = { summary: '', body: '' }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: words.titleInSentence,

@@ -13,12 +13,21 @@ interface TranslatedTextProps {
   originalLang: string
   lang: string
   body: Readonly<Record<string, unknown>>
+  /** The body as it is now, which may not have been rendered yet. */
+  getBody(): Readonly<Record<string, unknown>>
   /** A list changes as a whole; an empty one is undefined. */
   onChange(value: string | string[] | undefined): void
 }
 
 /** A text of the original, and a field for it in the other language. */
-export function TranslatedText({ original, originalLang, lang, body, onChange }: TranslatedTextProps) {
+export function TranslatedText({
+  original,
+  originalLang,
+  lang,
+  body,
+  getBody,
+  onChange,
+}: TranslatedTextProps) {
   const { label, control, text } = original
   const value = readText(body, original.path)
   const shown = useMemo(() => (control === 'rich-text' ? toPlainText(text) : text), [control, text])
@@ -33,7 +42,13 @@ export function TranslatedText({ original, originalLang, lang, body, onChange }:
         {control === 'list' && <ListField label={label} value={value} onChange={onChange} />}
         {control === 'long-text' && <Field rows={3} label={label} value={value} onChange={onChange} />}
         {control === 'rich-text' && (
-          <TextEditor label={label} value={value} onChange={onChange} DocumentChooser={DocumentChooser} />
+          <TextEditor
+            label={label}
+            value={value}
+            onChange={onChange}
+            readValue={() => readText(getBody(), original.path)}
+            DocumentChooser={DocumentChooser}
+          />
         )}
       </div>
     </section>

@@ -65,6 +65,7 @@ export function TranslationEditor({ editor }: { editor: RecordEditor }) {
             originalLang={original.data.htmlLang}
             lang={language}
             body={edited.body}
+            getBody={editor.getBody}
             onChange={(value) => {
               if (typeof value !== 'string') return editor.setField(text.path[0] ?? '', value)
               const body = editor.getBody()

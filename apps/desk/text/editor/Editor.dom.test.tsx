@@ -17,10 +17,17 @@ afterEach(() => {
 })
 
 /** Shows a text whose owner does not hand back what was typed, and returns what was reported. */
-async function showText(value: string) {
+async function showText(value: string, readValue?: () => string) {
   const reported: string[] = []
   const render = (html: string) =>
-    root.render(<Editor label="Tekst" value={html} onChange={(next) => reported.push(next)} />)
+    root.render(
+      <Editor
+        label="Tekst"
+        value={html}
+        onChange={(next) => reported.push(next)}
+        {...(readValue && { readValue })}
+      />,
+    )
   render(value)
   const element = await vi.waitUntil(() => container.querySelector<HTMLElement>('[role=textbox]'))
   const { editor } = element as HTMLElement & { editor: TiptapEditor }
@@ -90,4 +97,15 @@ test('undo takes back what the person has typed, and nothing of a colleague', as
   expect(undo(editor.state, editor.view.dispatch)).toBe(false)
   redo(editor.state, editor.view.dispatch)
   expect(reported.at(-1)).toBe('<p>Ein mi</p>\n<p>To hennar</p>\n<p>Tre hennar</p>')
+})
+
+test("somebody who types before a colleague's change has been rendered keeps that change", async () => {
+  let value = '<p>Ein</p>\n<p>To</p>\n<p>Tre</p>'
+  const { reported, element, typeAfter } = await showText(value, () => reported.at(-1) ?? value)
+  value = '<p>Ein</p>\n<p>To hennar</p>\n<p>Tre hennar</p>'
+  typeAfter('Tre', ' mi')
+  expect(reported).toEqual(['<p>Ein</p>\n<p>To hennar</p>\n<p>Tre mi hennar</p>'])
+  expect(element.textContent).toBe('EinTo hennarTre mi hennar')
+  typeAfter('Ein', ' mi')
+  expect(reported.at(-1)).toBe('<p>Ein mi</p>\n<p>To hennar</p>\n<p>Tre mi hennar</p>')
 })

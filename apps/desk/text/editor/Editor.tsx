@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { Extension, type Editor as TiptapEditor } from '@tiptap/core'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -8,6 +8,8 @@ import { ProblemNotes } from '../checks/ProblemNotes.tsx'
 import { Problems } from '../checks/problems-plugin.ts'
 import { readText, type TextDocument, writeText } from '../document/text-document.ts'
 import { FrozenWithControls } from '../frozen/frozen-extension.ts'
+import { joinTexts } from '../merging/join-texts.ts'
+import { settleTexts } from '../merging/merge-texts.ts'
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
 import { schemaExtensions } from '../schema/extensions.ts'
 import styles from './Editor.module.css'
@@ -35,6 +37,8 @@ export interface TextEditorProps {
   /** HTML. What is not edited in it is saved as it is. */
   value: string
   onChange: (html: string) => void
+  /** The text as it is now, which may not have been rendered yet. */
+  readValue?: () => string
   /** Lets the editor choose a picture; without it none can be added. */
   onPickImage?: () => Promise<PickedImage | null>
   /** Lets the editor choose a document to link to; without it none is offered. */
@@ -53,6 +57,7 @@ export function Editor({
   label,
   value,
   onChange,
+  readValue,
   onPickImage,
   DocumentChooser,
   onLead,
@@ -66,6 +71,7 @@ export function Editor({
   // Reported, but not handed back yet: whoever stores the text may be a few letters behind.
   const pending = useRef<string[]>([])
   const onChangeRef = useLatest(onChange)
+  const readValueRef = useLatest(readValue)
   const checkOptions = useLatest<CheckOptions>({ lead, findPageTitle })
   const onPickImageRef = useLatest(onPickImage)
   const onLeadRef = useLatest(onLead)
@@ -110,11 +116,19 @@ export function Editor({
       transformPastedHTML: cleanPastedHtml,
     },
   }))
+  const [show] = useState(() => (editor: TiptapEditor, html: string) => {
+    const next = readText(html)
+    editor.view.dispatch(showText(editor.state, text.current.ownHtml, next))
+    text.current = next
+  })
   const editor = useEditor({
     ...options,
     onUpdate: ({ editor }) => {
-      const html = writeText({ ...text.current, doc: editor.state.doc })
-      if (html === reported.current) return
+      const typed = writeText({ ...text.current, doc: editor.state.doc })
+      if (typed === reported.current) return
+      const latest = readValueRef.current?.() ?? reported.current
+      const html = addChange(typed, { base: reported.current, theirs: latest })
+      if (html !== typed) show(editor, html)
       reported.current = html
       pending.current = [...pending.current, html].slice(-MAX_PENDING)
       onChangeRef.current(html)
@@ -128,10 +142,8 @@ export function Editor({
     if (!editor || index >= 0 || value === reported.current) return
     pending.current = []
     reported.current = value
-    const next = readText(value)
-    editor.view.dispatch(showText(editor.state, text.current.ownHtml, next))
-    text.current = next
-  }, [value, editor])
+    show(editor, value)
+  }, [value, editor, show])
 
   // A lead that was written elsewhere ends a problem here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lead is read through the options.
@@ -162,6 +174,12 @@ export function Editor({
       />
     </div>
   )
+}
+
+/** A text that was typed, with what a colleague has changed since it was shown. A paragraph of both has the words of both. */
+function addChange(typed: string, { base, theirs }: { base: string; theirs: string }): string {
+  if (theirs === base) return typed
+  return settleTexts({ base, mine: typed, theirs }, (texts) => joinTexts(texts.mine, texts.theirs)).mine
 }
 
 function useLatest<T>(value: T) {
