@@ -58,6 +58,7 @@ async function findConnection(
     dataDir,
     log: logInfo,
     binDir: postgresBin,
+    isSupervised: true,
     configure: walDir ? archiveChanges(walDir, logWarning) : undefined,
   })
   lifecycle.onStop(() => postgres.stop())

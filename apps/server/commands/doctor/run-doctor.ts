@@ -101,11 +101,11 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
       await checkDesk(database.db, { release, publicUrl: settings.publicUrl, now }),
     ]
   } catch (error) {
-    return [toDatabaseFinding(error)]
+    return [toDatabaseFinding(error, settings)]
   }
 }
 
-function toDatabaseFinding(error: unknown): Finding {
+function toDatabaseFinding(error: unknown, { databaseUrl, dataDir }: Settings): Finding {
   const isExpected = [AppError, DatabaseStartError, DataFolderLockedError].some(
     (kind) => error instanceof kind,
   )
@@ -116,8 +116,21 @@ function toDatabaseFinding(error: unknown): Finding {
     check: 'database',
     state: 'wrong',
     text,
-    advice: 'Check DATABASE_URL, or postgres.log in the data folder.',
+    advice: adviseOnDatabase(error, databaseUrl !== undefined, dataDir),
   }
+}
+
+function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (isElsewhere)
+    return code === 'ECONNREFUSED' || code === 'ENOENT'
+      ? 'Check that the PostgreSQL of DATABASE_URL runs and accepts connections from here.'
+      : 'Check DATABASE_URL: the host, the name of the database, the user and the password.'
+  if (code === 'EACCES' || code === 'EPERM')
+    return `Run doctor as the user that Lerret runs as, or give that user the folder ${dataDir}.`
+  if (code === 'ENOSPC' || String(error).includes('No space left on device'))
+    return `Make room on the disk of ${dataDir}.`
+  return `Read the end of ${join(dataDir, 'postgres.log')}. The server starts its database again by itself.`
 }
 
 const isMissing = (path: string) =>

@@ -206,6 +206,37 @@ test('a PostgreSQL that ends by itself is logged', async () => {
   await waitUntil('the log line', () => lines.join().includes('ended by itself (SIGKILL)'))
 })
 
+test('the PostgreSQL of a running house is started again when it is killed, after longer pauses while it does not stay', async () => {
+  const { dataDir, start, lines } = await givenCluster(`${'deep/'.repeat(15)}${'long'.repeat(20)}`)
+  const postgres = await start({ isSupervised: true })
+  await query(postgres, "create table film as select 'Nosferatu' as title")
+  const kill = async () => {
+    const [pid = ''] = (await readFile(join(postgres.clusterDir, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    return Number(pid)
+  }
+  const waitForLines = (text: string, count: number) =>
+    waitUntil(`${count} lines: ${text}`, () => lines.filter((line) => line.includes(text)).length === count)
+  await kill()
+  await waitForLines('PostgreSQL runs again.', 1)
+  // Where the connections of the house look for it.
+  expect(await query(postgres, 'select title from film')).toEqual([{ title: 'Nosferatu' }])
+
+  await kill()
+  const file = join(postgres.clusterDir, 'pg_hba.conf')
+  const rules = await readFile(file, 'utf8')
+  await writeFile(file, 'nonsense\n')
+  await waitForLines('could not be started again', 1)
+  await writeFile(file, rules)
+  await waitForLines('PostgreSQL runs again.', 2)
+  expect(lines.flatMap((line) => /started again in (\S+) s/.exec(line)?.[1] ?? [])).toEqual(['0.5', '1', '2'])
+
+  const last = await kill()
+  await postgres.stop()
+  expect(isAlive(last)).toBe(false)
+  expect(await listOr(join(dataDir, 'postgres'))).toContain('18')
+})
+
 test('a cluster of another major version is refused, with the version named', async () => {
   const { dataDir, start } = await givenCluster()
   const postgres = await start()
@@ -324,7 +355,8 @@ async function givenFolder(name = 'data') {
     reachableRoot,
     lines,
     log,
-    start: () => startEmbeddedPostgres({ dataDir, reachableRoot, log }),
+    start: (options: { isSupervised?: boolean } = {}) =>
+      startEmbeddedPostgres({ dataDir, reachableRoot, log, ...options }),
   }
 }
 

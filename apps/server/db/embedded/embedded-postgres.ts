@@ -7,9 +7,11 @@ import { ensureCluster } from './cluster.ts'
 import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
+import { isPostmasterFor } from './processes.ts'
 import { ARCHIVE_SETTING, POSTGRES_MAJOR, type ServerOptions } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
 import { startPostgres } from './start-postgres.ts'
+import { superviseServer } from './supervise-server.ts'
 
 export { DatabaseStartError } from './database-start-error.ts'
 
@@ -37,6 +39,8 @@ export type EmbeddedPostgresOptions = {
   binDir?: string | undefined
   /** Called when the cluster is there, before it is started. */
   configure?: ((location: ClusterLocation) => Promise<ServerOptions>) | undefined
+  /** Whether it is started again when it ends by itself. */
+  isSupervised?: boolean
 }
 
 /** In a cluster whose changes have all been archived since its last base backup. */
@@ -46,16 +50,19 @@ const NOTHING_MORE: ServerOptions = { settings: {}, env: {} }
 
 /** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir } = options
+  const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir, isSupervised = false } = options
   const { configure = async () => NOTHING_MORE } = options
   await mkdir(dataDir, { recursive: true })
   const location =
     (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, POSTGRES_MAJOR))
   const logPath = join(await realpath(dataDir), 'postgres.log')
-  const server =
+  const run = async (socketDir?: string) =>
     (await takeOver(location, configure, log)) ??
-    (await start(location, { reachableRoot, binDir, log, configure }, logPath))
-  const postgres = manageServer(server, location, logPath, log)
+    (await start(location, { reachableRoot, binDir, log, configure, socketDir }, logPath))
+  const server = await run()
+  // Connections are opened where the first one was.
+  const startAgain = isSupervised ? () => run(server.socketDir) : undefined
+  const postgres = manageServer(server, location, { logPath, log, startAgain })
   try {
     await ensureDatabase(server.socketDir)
     return postgres
@@ -95,12 +102,12 @@ async function takeOver(
 
 async function start(
   location: ClusterLocation,
-  options: BinariesOptions & { configure: Configure },
+  options: BinariesOptions & { configure: Configure; socketDir: string | undefined },
   logPath: string,
 ): Promise<Server> {
   const binaries = await getBinaries(location.systemUser, options)
   await ensureCluster(location, binaries, options.log)
-  const server = await options.configure(location)
+  const server = { ...(await options.configure(location)), socketDir: options.socketDir }
   // Changes of this run would be missing after the base backup.
   if (!(ARCHIVE_SETTING in server.settings))
     await rm(join(location.clusterDir, BASE_BACKUP_MARKER), { force: true })
@@ -110,19 +117,21 @@ async function start(
 }
 
 function manageServer(
-  { pid, socketDir, child }: Server,
+  first: Server,
   location: ClusterLocation,
-  logPath: string,
-  log: Log,
+  {
+    logPath,
+    log,
+    startAgain,
+  }: { logPath: string; log: Log; startAgain: (() => Promise<Server>) | undefined },
 ): EmbeddedPostgres {
   const logRotation = startLogRotation(logPath, log)
   let stopping: Promise<void> | undefined
-  child?.once('exit', (code, signal) => {
-    if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); its log is ${logPath}.`)
-  })
+  announceEnd(first)
+  const supervision = startAgain && superviseServer(first, { isRunning, startAgain: restart, log })
   return {
-    connection: toConnection(socketDir),
-    pid,
+    connection: toConnection(first.socketDir),
+    pid: first.pid,
     clusterDir: location.clusterDir,
     stop() {
       stopping ??= end()
@@ -130,8 +139,26 @@ function manageServer(
     },
   }
 
+  function isRunning({ pid, child }: Server): boolean {
+    if (child) return child.exitCode === null && child.signalCode === null
+    return isPostmasterFor(pid, location.clusterDir)
+  }
+
+  async function restart(): Promise<Server> {
+    const server = await (startAgain as () => Promise<Server>)()
+    announceEnd(server)
+    return server
+  }
+
+  function announceEnd({ child }: Server) {
+    child?.once('exit', (code, signal) => {
+      if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); its log is ${logPath}.`)
+    })
+  }
+
   async function end() {
     logRotation.stop()
+    const { pid, socketDir } = supervision ? await supervision.end() : first
     await stopPostmaster(pid, location.clusterDir)
     await clearSocketFolder(socketDir, location)
   }

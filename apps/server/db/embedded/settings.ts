@@ -15,6 +15,8 @@ export interface ServerOptions {
   settings: Record<string, string | number>
   env: NodeJS.ProcessEnv
   startTimeoutMs?: number
+  /** Where connections look for its socket already. */
+  socketDir?: string | undefined
 }
 
 /** Settings for a small house on a small machine. For other settings, use another PostgreSQL with DATABASE_URL. */

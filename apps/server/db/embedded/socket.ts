@@ -13,9 +13,9 @@ const MAX_SOCKET_PATH_BYTES = 100
  * The private folder of PostgreSQL's socket. Its mode protects the database: connections on the socket need no
  * password, so only the cluster's user (and root) may enter the folder.
  */
-export async function makeSocketFolder(location: ClusterLocation): Promise<string> {
+export async function makeSocketFolder(location: ClusterLocation, earlier?: string): Promise<string> {
   const { systemUser } = location
-  const preferred = defaultSocketFolder(location)
+  const preferred = earlier ?? defaultSocketFolder(location)
   if (fits(preferred) && (await isReachable(systemUser, dirname(preferred)))) {
     await mkdir(preferred, { recursive: true })
     return makePrivate(preferred, systemUser)

@@ -24,7 +24,7 @@ export async function startPostgres(
   options: ServerOptions,
 ): Promise<Postmaster & { child: ChildProcess }> {
   const { startTimeoutMs = START_TIMEOUT_MS } = options
-  const socketDir = await makeSocketFolder(location)
+  const socketDir = await makeSocketFolder(location, options.socketDir)
   const deadline = Date.now() + OLD_WORKERS_TIMEOUT_MS
   while (true) {
     const logStart = await readFileSize(logPath)
