@@ -2,11 +2,11 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { syncFolder } from '../db/embedded/folders.ts'
 import { findAppliedMigration, listMigrations } from '../db/migrate.ts'
 import { findVersionFact } from '../db/version-fact.ts'
 import { AppError } from '../errors/app-error.ts'
 import { temporaryPath } from '../files/atomic-write.ts'
+import { syncFolder } from '../files/folders.ts'
 import {
   BACKUP_FORMAT,
   MANIFEST_ENTRY,

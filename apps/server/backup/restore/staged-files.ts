@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '../../db/embedded/folders.ts'
+import { syncFolder } from '../../files/folders.ts'
 
 /** Folders of the data folder whose files come from a backup, with their permissions. */
 const FOLDERS = { media: 0o755, secrets: 0o700 } as const

@@ -2,9 +2,9 @@ import { chown, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { BASE_BACKUP_MARKER } from '../../db/embedded/embedded-postgres.ts'
-import { syncFolder } from '../../db/embedded/folders.ts'
 import { ARCHIVE_SETTING, CLUSTER_SETTING } from '../../db/embedded/settings.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { syncFolder } from '../../files/folders.ts'
 import { baseFolder, syncFile } from './archive-changes.ts'
 import { BASE_FILE, type BaseBackup, CLUSTER_FOLDER, UNFINISHED } from './list-base-backups.ts'
 

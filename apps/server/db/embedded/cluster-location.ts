@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { exists, makeReadableFolder } from '../../files/folders.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { exists, makeReadableFolder } from './folders.ts'
 import {
   type Access,
   choosePostgresUser,

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { exists } from '../../files/folders.ts'
 import { acceptsConnections } from './client.ts'
 import type { ClusterLocation } from './cluster-location.ts'
-import { exists } from './folders.ts'
 import { isPostmasterFor } from './processes.ts'
 import { clearSocketFolder, socketPath } from './socket.ts'
 
