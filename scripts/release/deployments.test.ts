@@ -31,7 +31,7 @@ test('image, compose file and Kubernetes name the same user, folder and port', a
   expect(container.volumeMounts).toContainEqual({ name: 'data', mountPath: '/data' })
   const { containerPort } = container.ports[0]
   expect(containerfile).toContain(`EXPOSE ${containerPort}\n`)
-  expect(await readText('compose', 'Caddyfile')).toContain(`lerret:${containerPort}\n`)
+  expect(await readText('compose', 'Caddyfile')).toContain(`lerret:${containerPort} {\n`)
 })
 
 test('the root of a container is read-only, and it has no rights', async () => {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
 import { loggerOptions, logReplies } from './request-logging.ts'
 
 function givenApp(level = 'info') {
@@ -12,6 +13,10 @@ function givenApp(level = 'info') {
   logReplies(app)
   app.get('/call/:name', async () => ({}))
   app.get('/*', async () => 'page')
+  app.get('/slow', async (request) => {
+    request.log.warn(new AppError('image_slow', 'It takes long.', { cause: new Error('timeout') }))
+    return ''
+  })
   app.get('/broken', async (request) => {
     const query = 'insert into subscriber (email) values ($1)'
     const cause = Object.assign(new Error('duplicate key: (email)=(kari@nordmann.example)'), {
@@ -23,6 +28,15 @@ function givenApp(level = 'info') {
   })
   return { app, lines }
 }
+
+test('an error that passes by itself is logged without a stack', async () => {
+  const { app, lines } = givenApp()
+  await app.inject('/slow')
+  expect(lines[0]).toMatchObject({
+    err: { code: 'image_slow', message: 'It takes long.', cause: { message: 'timeout' } },
+  })
+  expect(JSON.stringify(lines)).not.toContain('request-logging.test')
+})
 
 test('a reply and its log line have the id of the request', async () => {
   const { app, lines } = givenApp()

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
+import { AppError } from '../errors/app-error.ts'
 import { redactEmails } from '../logging/log-lines.ts'
 
 export interface LogOptions {
@@ -20,7 +21,7 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
     logger: {
       level,
       ...(stream && { stream }),
-      serializers: { err: serializeError, req: () => ({}) },
+      serializers: { err: (error) => serializeError(error), req: () => ({}) },
       // By default the logger uses the error's own message, which is not redacted. An outage of the database is logged once, elsewhere.
       hooks: {
         logMethod([first, ...rest], log) {
@@ -80,8 +81,11 @@ interface SerializedError {
   stack: string
 }
 
-/** An error without personal data: the message and stack of a failed query have all its values. */
-function serializeError(error: unknown): SerializedError {
+/**
+ * An error without personal data: the message and stack of a failed query have all its values. What passes by itself, such as a picture
+ * that takes long, has no stack: nobody is to look for its place.
+ */
+function serializeError(error: unknown, hasStack = !passesByItself(error)): SerializedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactEmails(String(error)), stack: '' }
   const { code } = error as { code?: unknown }
@@ -90,10 +94,12 @@ function serializeError(error: unknown): SerializedError {
     type: error.name,
     ...(typeof code === 'string' && { code }),
     message: errorMessage(error),
-    stack: frames.map((line) => line.trim()).join('\n'),
-    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+    stack: hasStack ? frames.map((line) => line.trim()).join('\n') : '',
+    ...(error.cause !== undefined && { cause: serializeError(error.cause, hasStack) }),
   }
 }
+
+const passesByItself = (error: unknown) => error instanceof AppError && error.retryAfter !== undefined
 
 const errorMessage = (error: Error) =>
   redactEmails(error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message)

@@ -25,6 +25,11 @@ test('a proxy nearby that is not trusted is named once, with the setting', async
 
 test.each([
   ['a trusted proxy', { remoteAddress: '10.0.0.2', headers: forwarded }, ['10.0.0.2']],
+  [
+    'a visitor on the same machine, behind a trusted proxy on it',
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    ['127.0.0.1'],
+  ],
   ['a stranger who sends the header', { remoteAddress: '198.51.100.7', headers: forwarded }, false],
   ['a visitor without a proxy', { remoteAddress: '10.0.0.2' }, false],
 ] as const)('%s is no reason for a warning', async (_, request, trusted) => {

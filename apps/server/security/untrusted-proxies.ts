@@ -21,10 +21,10 @@ export function warnAboutUntrustedProxies(app: FastifyInstance) {
   })
 }
 
-function findIgnoredHeader({ headers, ip, socket }: FastifyRequest): string | undefined {
+function findIgnoredHeader({ headers, ips = [], socket }: FastifyRequest): string | undefined {
   const header = FORWARDED_HEADERS.find((name) => headers[name] !== undefined)
   const peer = socket.remoteAddress ?? ''
   if (!header || !ipaddr.isValid(peer) || !NEAR.includes(ipaddr.process(peer).range())) return undefined
-  // A trusted proxy's own address is replaced by the client's.
-  return ip === peer ? header : undefined
+  // Behind a trusted proxy there is the client's address too, which may be the same when both are on this machine.
+  return ips.length > 1 ? undefined : header
 }
