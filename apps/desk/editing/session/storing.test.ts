@@ -21,7 +21,10 @@ async function givenLostReplies(server: ReturnType<typeof createServer>) {
     },
   }
   const kari = await open(server, 'Kari', [ARTICLE], { transport })
-  return { ...kari, sent, setBad: (bad: boolean) => void (isBad = bad) }
+  const setBad = (bad: boolean) => {
+    isBad = bad
+  }
+  return { ...kari, sent, setBad }
 }
 
 describe('what the server may have stored', () => {
