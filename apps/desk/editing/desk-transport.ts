@@ -13,7 +13,7 @@ export const createDeskTransport = (call: typeof callDesk): Transport => ({
         sequence,
         records: toContent(records).map(({ discarded, ...record }) => ({
           ...record,
-          ...(discarded.length > 0 && { discarded: [...discarded] }),
+          ...(Object.keys(discarded).length > 0 && { discarded }),
         })),
       },
     }),

@@ -80,7 +80,7 @@ test('unfinished work has its typed title, or else that of the draft, and nothin
   expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '/a', isNew: false }])
   await type({ source: '/b' })
   expect(await listWorkingCopies(db, 'sigrid')).toMatchObject([{ title: '/b' }])
-  await type({}, { discarded: ['source', 'target'] })
+  await type({}, { discarded: { source: { value: '/b' }, target: { value: '/ny' } } })
   expect(await listWorkingCopies(db, 'sigrid')).toEqual([])
   await type({ source: '/c' }, { personId: 'odd' })
   expect(await listWorkingCopies(db, 'sigrid')).toEqual([])

@@ -1,5 +1,5 @@
 import type { FieldChanges } from '@lerret/model'
-import { bodyOf, differences } from './records/record.ts'
+import { bodyOf, differences, omitFields } from './records/record.ts'
 import { isRemoved } from './records/removal.ts'
 import { conflictsOf, listChanged } from './records/take-theirs.ts'
 import { isIncluded, type SessionRules } from './state/rules.ts'
@@ -22,7 +22,7 @@ export function findUnstored(
   state: SessionState,
   rules: SessionRules,
   name: RecordName,
-): { fields: FieldChanges; discarded: string[] } {
+): { fields: FieldChanges; discarded: FieldChanges } {
   const record = state.records[name] as RecordState
   // A record that was added and removed again needs no copy.
   const isGivenUp = record.phase === 'new' && !isIncluded(rules, name, state.records)
@@ -30,7 +30,7 @@ export function findUnstored(
   const stored = withoutSent(state, record)
   return {
     fields: differences(wanted, stored),
-    discarded: Object.keys(stored).filter((field) => !Object.hasOwn(wanted, field)),
+    discarded: omitFields(stored, (field) => Object.hasOwn(wanted, field)),
   }
 }
 
@@ -39,13 +39,12 @@ function withoutSent({ request, unanswered }: SessionState, { kind, id, stored }
   const sent = request ?? unanswered
   const save = sent?.type === 'save' && sent.records.find((each) => each.kind === kind && each.id === id)
   if (!save) return stored
-  const isSent = (field: string) => Object.hasOwn(save.fields, field) || save.discarded.includes(field)
-  return Object.fromEntries(Object.entries(stored).filter(([field]) => !isSent(field)))
+  return omitFields(stored, (field) => field in save.fields || field in save.discarded)
 }
 
 const isUnstored = (state: SessionState, rules: SessionRules, name: RecordName) => {
   const { fields, discarded } = findUnstored(state, rules, name)
-  return Object.keys(fields).length > 0 || discarded.length > 0
+  return Object.keys({ ...fields, ...discarded }).length > 0
 }
 
 /** The names of the records of which the server has not stored everything. */

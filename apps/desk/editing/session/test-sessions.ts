@@ -1,6 +1,7 @@
 import { CallError } from '@lerret/api'
 import { applyFields, type FieldChanges } from '@lerret/model'
-import { bodyOf } from './records/record.ts'
+import { isSameValue } from '../merging/same-value.ts'
+import { bodyOf, omitFields } from './records/record.ts'
 import { openSession, type Session } from './session.ts'
 import type { JournalEntry } from './state/journal-entry.ts'
 import type { SessionRules } from './state/rules.ts'
@@ -36,8 +37,10 @@ export function createServer(bodies: Record<string, Body>) {
     async save(request) {
       for (const { kind, id, fields, discarded, basedOn } of request.records) {
         const copy = { ...get(kind, id).copies.get(person), ...fields }
-        for (const field of discarded) delete copy[field]
-        get(kind, id).copies.set(person, copy)
+        get(kind, id).copies.set(
+          person,
+          omitFields(copy, (field) => isSameValue(copy[field], discarded[field])),
+        )
         get(kind, id).basedOn[person] = basedOn
       }
       const replies = request.records.map(({ kind, id }) => ({

@@ -21,7 +21,7 @@ import {
 interface Edit extends Key {
   basedOn: number
   fields: FieldChanges
-  discarded?: readonly string[] | undefined
+  discarded?: FieldChanges | undefined
 }
 
 /** Stores what was typed. Returns the number of each draft. */
@@ -35,13 +35,14 @@ export function saveEdits(records: Records, sent: Sent, edits: readonly Edit[]):
   return edits.map((edit) => records.get(edit).versions.length)
 }
 
-function storeEdit(records: Records, sent: Sent, { discarded = [], basedOn, fields, ...key }: Edit) {
+function storeEdit(records: Records, sent: Sent, { discarded = {}, basedOn, fields, ...key }: Edit) {
   const { person, session } = sent
   const record = records.get(key)
   const copy = record.copies.get(person)
   const written = writeFields(copy ?? EMPTY_COPY, fields, {
     session,
-    isRemoved: (name) => discarded.includes(name),
+    isRemoved: (name) =>
+      !Object.hasOwn(fields, name) && isSameValue(copy?.fields[name], discarded[name] ?? null),
   })
   const own = Math.max(basedOn, copy?.sessions[session]?.savedIn ?? 0)
   records.writeCopy(record, person, {

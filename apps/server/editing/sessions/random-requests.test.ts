@@ -134,7 +134,7 @@ async function runSteps(steps: Step[]) {
     discarded,
     isOutdated,
   }: Omit<Extract<Step, { tab: number }>, 'delay'>): Promise<Sent> {
-    const { session } = TABS[tab] as Sent['tab']
+    const { session, personId } = TABS[tab] as Sent['tab']
     const sequence = (sequences.get(session) ?? 0) + 1
     sequences.set(session, sequence)
     const edits = []
@@ -145,7 +145,13 @@ async function runSteps(steps: Step[]) {
         ...toKey(id),
         basedOn: Math.max(0, draft - (isOutdated ? 1 : 0)),
         fields: Object.fromEntries(values),
-        ...(type === 'edit' && { discarded: discarded.filter((name) => !fields.includes(name)) }),
+        ...(type === 'edit' && {
+          discarded: Object.fromEntries(
+            discarded
+              .filter((name) => !fields.includes(name))
+              .map((name) => [name, { value: findTyped(`${personId} ${toKey(id).id} ${name} `) }]),
+          ),
+        }),
       })
     }
     const request: Sent = {
@@ -233,15 +239,22 @@ async function runSteps(steps: Step[]) {
   }
 
   /** A tab overwrites what another tab of the same person has typed by storing its own, and not by saving a version. */
-  function noteTyped({ type, tab }: Sent, { id, fields, discarded = [] }: Edit) {
+  function noteTyped({ type, tab }: Sent, { id, fields, discarded = {} }: Edit) {
     if (type === 'publish' || type === 'plan') return
-    for (const name of [...Object.keys(fields), ...discarded]) {
+    for (const name of [...Object.keys(fields), ...Object.keys(discarded)]) {
       const prefix = `${tab.personId} ${id} ${name} `
-      for (const key of [...typed.keys()])
-        if (key === prefix + tab.session || (type === 'edit' && key.startsWith(prefix))) typed.delete(key)
+      const isGone = (key: string, value: unknown) =>
+        name in fields ? type === 'edit' || key === prefix + tab.session : discarded[name]?.value === value
+      for (const [key, value] of [...typed])
+        if (key.startsWith(prefix) && isGone(key, value)) typed.delete(key)
     }
     for (const [name, { value }] of Object.entries(fields))
       typed.set(`${tab.personId} ${id} ${name} ${tab.session}`, value)
+  }
+
+  /** What a person has typed last in a field, in any tab. */
+  function findTyped(prefix: string) {
+    return [...typed].findLast(([key]) => key.startsWith(prefix))?.[1] ?? ''
   }
 
   async function expectNothingLost() {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '@lerret/model'
 import { findTextProblem } from '../../content/body-checks.ts'
 import type { RecordKey } from '../../content/record-key.ts'
@@ -12,8 +13,8 @@ export interface Edit extends RecordKey {
   /** The draft version that the editor sees; 0 for a new record. */
   basedOn: number
   fields: FieldChanges
-  /** Fields whose changes are given up. */
-  discarded?: readonly string[] | undefined
+  /** Stored changes that are given up. What another session has stored in their place stays. */
+  discarded?: FieldChanges | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ export async function saveEdits(
 async function saveEdit(
   tx: Queryable,
   request: SessionRequest,
-  { kind, id, basedOn, fields, discarded = [] }: Edit,
+  { kind, id, basedOn, fields, discarded = {} }: Edit,
   now: Date,
 ): Promise<number> {
   const { personId, session, sequence } = request
@@ -46,7 +47,8 @@ async function saveEdit(
   const last = copy?.sessions[session]
   if (last && last.sequence >= sequence) return draftVersion
   assertBasedOnKnown({ kind, id }, basedOn, draftVersion)
-  const edited = removeFields(addFields(copy, fields, session), (name) => discarded.includes(name))
+  const written = addFields(copy, fields, session)
+  const edited = removeFields(written, (name) => isDeepStrictEqual(written.fields[name], discarded[name]))
   const own = Math.max(basedOn, last?.savedIn ?? 0)
   await writeCopy(tx, {
     kind,

@@ -72,10 +72,20 @@ describe('what is typed', () => {
   test('does not come back with a request that arrives twice or late', async () => {
     const tab = givenTab('tab')
     await tab.editAs(1, edit(a, 1, { target: '/ein' }))
-    await tab.editAs(3, { ...edit(a, 1, { permanent: true }), discarded: ['target'] })
+    await tab.editAs(3, { ...edit(a, 1, { permanent: true }), discarded: values({ target: '/ein' }) })
     await tab.editAs(1, edit(a, 1, { target: '/ein' }))
     await tab.editAs(2, edit(a, 1, { target: '/to' }))
     expect(await copyOf()).toEqual(values({ permanent: true }))
+  })
+
+  test('is given up only as it was stored by the one who gives it up', async () => {
+    const [first, second] = [givenTab('first'), givenTab('second')]
+    await first.edit(edit(a, 1, { target: '/ein' }))
+    await second.edit(edit(a, 1, { target: '/to' }))
+    await first.edit({ ...edit(a, 1, {}), discarded: values({ target: '/ein' }) })
+    expect(await copyOf()).toEqual(values({ target: '/to' }))
+    await second.edit({ ...edit(a, 1, {}), discarded: values({ target: '/to' }) })
+    expect(await copyOf()).toBeUndefined()
   })
 
   test('does not come back after it was thrown away', async () => {

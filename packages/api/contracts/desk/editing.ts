@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { text } from '../contract.ts'
 import { FieldChanges, OpenedRecord, RecordKey, SessionRequest, Version } from './content/content.ts'
 import { ALL_ROLES, deskCall } from './desk.ts'
 
@@ -34,7 +33,9 @@ export const editingContracts = {
       records: records(
         Edit.extend({
           fields: FieldChanges.describe('The fields that have changed since they were stored last'),
-          discarded: z.array(text(200)).optional().describe('Fields whose changes are given up'),
+          discarded: FieldChanges.optional().describe(
+            'Stored changes that are given up; one that another session has replaced stays',
+          ),
         }),
       ),
     }),

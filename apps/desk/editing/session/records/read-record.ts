@@ -29,6 +29,7 @@ export function openRecord(
       base,
       mine: changeFields({ ...record, base, mine: {} }, mine).mine,
       stored,
+      storedBefore: stored,
       theirs: read.draft,
       savedBy: read.draft,
     },

@@ -12,6 +12,7 @@ export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
   base: {},
   mine: {},
   stored: {},
+  storedBefore: {},
   theirs: null,
   publicVersion: null,
   publicBody: null,
@@ -64,12 +65,15 @@ export const differences = (fields: FieldChanges, others: FieldChanges): FieldCh
 /** The record after the server has stored changes of it. What was changed since is not stored. */
 export const confirmStored = (
   record: RecordState,
-  { fields, discarded }: { fields: FieldChanges; discarded: readonly string[] },
-): RecordState => {
-  const stored = { ...record.stored, ...fields }
-  for (const name of discarded) delete stored[name]
-  return { ...record, stored }
-}
+  { fields, discarded }: { fields: FieldChanges; discarded: FieldChanges },
+): RecordState => ({
+  ...record,
+  stored: { ...omitFields(record.stored, (name) => name in discarded), ...fields },
+  storedBefore: omitFields(record.storedBefore, (name) => name in discarded || name in fields),
+})
+
+export const omitFields = (fields: FieldChanges, isOmitted: (name: string) => boolean): FieldChanges =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isOmitted(name)))
 
 /**
  * The record after the server has saved changes as a version. What was changed since is a change of that version, also where it was
@@ -91,6 +95,10 @@ export function confirmVersion(
   const left = { ...(isDeleted && !isTakenBack ? {} : before), ...withoutRemoval(record.mine) }
   const isSaved = (name: string, value: unknown) =>
     Object.hasOwn(saved, name) && isSameValue(fields[name]?.value, value)
+  // What another session has stored stays where it differs.
+  const isRemoved = (name: string) =>
+    Object.hasOwn(saved, name) &&
+    (!record.storedBefore[name] || isSameValue(record.storedBefore[name].value, fields[name]?.value))
   const mine = Object.fromEntries(
     Object.entries(left).filter(
       ([name, { value }]) => name !== 'id' && !isSameValue(base[name], value) && !isSaved(name, value),
@@ -103,7 +111,8 @@ export function confirmVersion(
     base,
     mine,
     theirs: record.theirs && record.theirs.version > version ? record.theirs : null,
-    stored: Object.fromEntries(Object.entries(record.stored).filter(([name]) => !Object.hasOwn(saved, name))),
+    stored: omitFields(record.stored, isRemoved),
+    storedBefore: omitFields(record.storedBefore, isRemoved),
     savedBy,
   }
 }

@@ -31,7 +31,7 @@ export interface SentRecord extends RecordKey {
 /** One request to the server. It names its session and has a number, so that it counts once, however often it arrives. */
 export type Request = { session: string; sequence: number } & (
   | { type: 'read'; records: readonly RecordKey[] }
-  | { type: 'save'; records: readonly (SentRecord & { discarded: readonly string[] })[] }
+  | { type: 'save'; records: readonly (SentRecord & { discarded: FieldChanges })[] }
   | { type: 'version'; records: readonly (SentRecord & { body: Body; isDeleted: boolean })[] }
   | { type: 'publish'; records: readonly VersionToPublish[] }
   | { type: 'plan'; records: readonly (RecordKey & { version?: number })[]; publishAt: string | null }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { createServer, open } from './test-sessions.ts'
+
+const ARTICLE = { kind: 'article', id: 'a' }
+const givenServer = () => createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
+
+describe('in two tabs of a person', () => {
+  test('what was stored in both is given up only where it is the same', async () => {
+    const server = givenServer()
+    const first = await open(server, 'Kari', [ARTICLE])
+    first.type('title', 'Ein')
+    await first.timers.run()
+    const second = await open(server, 'Kari', [ARTICLE])
+    await first.ask('version')
+    first.type('title', 'Ein to')
+    await first.timers.run()
+    await second.hear()
+    await second.timers.run()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Ein to' } })
+  })
+
+  test('what an earlier one has stored is given up when a later one saves something newer', async () => {
+    const server = givenServer()
+    const first = await open(server, 'Kari', [ARTICLE])
+    first.type('title', 'Ein')
+    await first.timers.run()
+    const second = await open(server, 'Kari', [ARTICLE])
+    second.type('title', 'To')
+    await second.ask('version')
+    // The server keeps what another session has stored.
+    server.get('article', 'a').copies.set('Kari', { title: { value: 'Ein' } })
+    await second.timers.run()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({})
+  })
+})
