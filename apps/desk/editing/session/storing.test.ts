@@ -40,6 +40,18 @@ describe('what the server may have stored', () => {
     expect(sent.at(-1)).toMatchObject({ records: [{ fields: { title: { value: 'To' } } }] })
   })
 
+  test('is not sent again and again because a version is asked for', async () => {
+    const { type, session, timers, sent, setBad, ask } = await givenLostReplies(givenServer())
+    setBad(true)
+    type('title', 'Ein')
+    session.dispatch({ type: 'due' })
+    expect(await ask('version')).toMatchObject({ type: 'failed' })
+    expect(sent).toHaveLength(1)
+    setBad(false)
+    await timers.run()
+    expect(await ask('version')).toMatchObject({ type: 'done' })
+  })
+
   test('is not taken for stored when it was given up meanwhile and is wanted again', async () => {
     const server = givenServer()
     const { type, timers, setBad, session, rules, journal } = await givenLostReplies(server)

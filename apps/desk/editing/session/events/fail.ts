@@ -14,8 +14,9 @@ export function fail(before: SessionState, request: Request, error: unknown): Se
   // It may have arrived: the same request is sent again.
   const isUnanswered = request.type === 'save' || request.type === 'version'
   const next = { ...state, unanswered: isUnanswered && !isAnswer(error) ? request : null }
-  if (request.type === 'save') return next
   const { asked } = state
+  if (request.type === 'save')
+    return asked ? { ...next, asked: null, answer: { type: 'failed', asked, error } } : next
   const known = next.unanswered ? next : markStale(next, request.records.map(recordName))
   if (asked?.request !== request.sequence) return isOutdated(error) ? toAnswered(known) : known
   if (!isOutdated(error)) return { ...known, asked: null, answer: { type: 'failed', asked, error } }
