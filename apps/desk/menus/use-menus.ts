@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callDesk } from '../data/call-desk.ts'
-import { hasChanges, listToPublish } from '../editing/session/select.ts'
+import { isChanged, listToPublish } from '../editing/session/select.ts'
 import { recordName } from '../editing/session/state/state.ts'
 import { type OpenSession, useSessionState } from '../editing/use-session.ts'
 import { listenForRecords } from '../events/desk-events.ts'
@@ -42,7 +42,7 @@ export function useMenus(session: OpenSession) {
       () => new Set(unpublished.flatMap((name) => records[name]?.id ?? [])),
       [unpublished, records],
     ),
-    isChanged: Object.values(records).some(hasChanges),
+    isChanged: isChanged(state, session.rules),
     /** `sentence` says what is done. */
     run(command: MenuCommand, sentence: string) {
       const changed = applyMenuCommand(menus, command)

@@ -2,8 +2,9 @@ import type { FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import { settleConflict } from '../records/merge-record.ts'
 import { bodyOf, changeFields, knownVersion, newRecord } from '../records/record.ts'
+import { REMOVED, removal } from '../records/removal.ts'
 import type { SessionEvent } from '../state/events.ts'
-import { addStep, EMPTY_HISTORY, redoStep, undoStep } from '../state/history.ts'
+import { addStep, EMPTY_HISTORY, joinEdits, redoStep, undoStep } from '../state/history.ts'
 import type { SessionRules } from '../state/rules.ts'
 import type { Edits, RecordName, RecordState, SessionState } from '../state/state.ts'
 
@@ -15,7 +16,7 @@ export function change(
   { edits, step, typing }: EventOf<'changed'>,
   rules: SessionRules,
 ): SessionState {
-  const before = readFields(state, edits)
+  const before = readBefore(state, edits)
   const typedIn = typing ?? (step?.field == null ? state.typing : findEdited(edits))
   const changed = { ...applyEdits(state, edits, rules), isDue: false, typing: typedIn }
   if (!step) return changed
@@ -43,7 +44,7 @@ export function undo(state: SessionState, rules: SessionRules): SessionState {
 export function redo(state: SessionState, rules: SessionRules): SessionState {
   const found = redoStep(state.history)
   if (!found) return state
-  if (!isCurrent(state, found.step.before)) return endHistory(state)
+  if (!isCurrent(state, joinEdits(found.step.after, found.step.before))) return endHistory(state)
   const lastStep = { type: 'redone' as const, label: found.step.label }
   return { ...applyEdits(state, found.step.after, rules), history: found.history, lastStep }
 }
@@ -99,6 +100,16 @@ export function restore(state: SessionState, name: RecordName): SessionState {
     theirs: null,
   }
   return { ...state, records: { ...state.records, [name]: restored } }
+}
+
+/** What undoing a step restores. A record that it adds is removed again where records say so; otherwise nothing shows it any more. */
+const readBefore = (state: SessionState, edits: Edits): Edits => {
+  const isAdded = (name: RecordName) => !state.records[name]
+  const added = Object.entries(edits).filter(([name]) => isAdded(name))
+  return {
+    ...readFields(state, Object.fromEntries(Object.entries(edits).filter(([name]) => !isAdded(name)))),
+    ...Object.fromEntries(added.map(([name, fields]) => [name, REMOVED in fields ? removal(true) : {}])),
+  }
 }
 
 /** The values that the edited fields have now. */
