@@ -67,18 +67,34 @@ test('a system without executables gives an error that suggests DATABASE_URL', a
   }
 })
 
+async function givenPrograms(version: string) {
+  const binDir = await makeTestFolder()
+  for (const name of ['postgres', 'initdb'])
+    await writeFile(join(binDir, name), `#!/bin/sh\necho '${name} (PostgreSQL) ${version}'\n`, {
+      mode: 0o755,
+    })
+  return binDir
+}
+
+test.each([
+  ['18.99', true],
+  ['18.1', false],
+  ['17.99', false],
+])('PostgreSQL %s of the system is used by itself: %s', async (version, isUsed) => {
+  const folder = await givenPrograms(version)
+  const lines: string[] = []
+  const binaries = await getBinaries(await choosePostgresUser(), {
+    reachableRoot: await makeTestFolder(),
+    log: (line) => lines.push(line),
+    systemFolders: [join(folder, 'missing'), folder],
+  })
+  expect(dirname(binaries.postgres) === folder).toBe(isUsed)
+  expect(lines.some((line) => line.includes('of the system'))).toBe(isUsed)
+})
+
 describe('POSTGRES_BIN', () => {
   const find = async (binDir: string) =>
     getBinaries(await choosePostgresUser(), { reachableRoot: '/nowhere', log: () => {}, binDir })
-
-  async function givenPrograms(version: string) {
-    const binDir = await makeTestFolder()
-    for (const name of ['postgres', 'initdb'])
-      await writeFile(join(binDir, name), `#!/bin/sh\necho '${name} (PostgreSQL) ${version}'\n`, {
-        mode: 0o755,
-      })
-    return binDir
-  }
 
   test('names the programs to use', async () => {
     const binDir = await givenPrograms('18.6 (Debian 18.6-1)')

@@ -8,6 +8,13 @@ import { POSTGRES_MAJOR } from './settings.ts'
 import { getCurrentUser, isCurrentUser, type SystemUser } from './system-user.ts'
 
 const EXAMPLE = `/usr/lib/postgresql/${POSTGRES_MAJOR}/bin`
+/** Where packages put the programs: Debian and Ubuntu, Fedora and its relatives, Homebrew. */
+const SYSTEM_FOLDERS = [
+  EXAMPLE,
+  `/usr/pgsql-${POSTGRES_MAJOR}/bin`,
+  `/opt/homebrew/opt/postgresql@${POSTGRES_MAJOR}/bin`,
+  `/usr/local/opt/postgresql@${POSTGRES_MAJOR}/bin`,
+]
 const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
 /** The newest release of PostgreSQL 18 with security fixes that we know of. */
@@ -26,15 +33,36 @@ export type BinariesOptions = {
   /** A folder with the executables of the system, instead of those of the npm package. */
   binDir?: string | undefined
   packageDir?: string
+  /** Where the system may have programs that are newer than the package's. */
+  systemFolders?: readonly string[]
   log: Log
 }
 
 /** The PostgreSQL executables, at a path from which the user can run them. */
 export async function getBinaries(systemUser: SystemUser, options: BinariesOptions): Promise<Binaries> {
-  return options.binDir === undefined
-    ? getPackagedBinaries(systemUser, options)
-    : getSystemBinaries(systemUser, options.binDir)
+  if (options.binDir !== undefined) return getSystemBinaries(systemUser, options.binDir)
+  const packaged = await getPackagedBinaries(systemUser, options)
+  const newer = await findNewerBinaries(systemUser, packaged, options.systemFolders)
+  if (!newer) return packaged
+  options.log(`PostgreSQL ${newer.version} of the system, in ${dirname(newer.postgres)}, runs the database.`)
+  return newer
 }
+
+/** Versions of one major version use the same files, and their locale is PostgreSQL's own. */
+async function findNewerBinaries(
+  systemUser: SystemUser,
+  packaged: Binaries,
+  folders: readonly string[] = SYSTEM_FOLDERS,
+): Promise<Binaries | undefined> {
+  for (const folder of folders) {
+    if (!(await exists(join(folder, 'initdb')))) continue
+    const { binaries } = await tryBinaries(folder, systemUser)
+    if (binaries?.major === POSTGRES_MAJOR && toMinor(binaries) > toMinor(packaged)) return binaries
+  }
+  return undefined
+}
+
+const toMinor = ({ version }: Binaries) => Number(version.split('.')[1])
 
 async function getSystemBinaries(systemUser: SystemUser, binDir: string): Promise<Binaries> {
   const setting = `POSTGRES_BIN=${binDir}`
@@ -134,6 +162,6 @@ export function findVersionWarning(version: string): string | undefined {
     return undefined
   return (
     `PostgreSQL ${version} lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
-    `POSTGRES_BIN makes Lerret use the programs of a newer PostgreSQL ${POSTGRES_MAJOR}.`
+    `A newer PostgreSQL ${POSTGRES_MAJOR} of the system is used by itself, such as Debian's package postgresql-${POSTGRES_MAJOR} of apt.postgresql.org.`
   )
 }
