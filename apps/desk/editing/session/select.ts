@@ -4,6 +4,7 @@ import { isRemoved } from './records/removal.ts'
 import { conflictsOf, listChanged } from './records/take-theirs.ts'
 import { isIncluded, type SessionRules } from './state/rules.ts'
 import type { RecordName, RecordState, SessionState } from './state/state.ts'
+import type { SentRecord } from './state/transport.ts'
 
 /** What a screen shows of a session, derived from its state. */
 
@@ -37,9 +38,10 @@ export function findUnstored(
 /** What the server has stored for certain: not what a request under way may change. */
 function withoutSent({ request, unanswered }: SessionState, { kind, id, stored }: RecordState): FieldChanges {
   const sent = request ?? unanswered
-  const save = sent?.type === 'save' && sent.records.find((each) => each.kind === kind && each.id === id)
-  if (!save) return stored
-  return omitFields(stored, (field) => field in save.fields || field in save.discarded)
+  if (sent?.type !== 'save' && sent?.type !== 'version') return stored
+  const records: readonly (SentRecord & { discarded?: FieldChanges })[] = sent.records
+  const found = records.find((each) => each.kind === kind && each.id === id)
+  return found ? omitFields(stored, (field) => field in { ...found.fields, ...found.discarded }) : stored
 }
 
 const isUnstored = (state: SessionState, rules: SessionRules, name: RecordName) => {
@@ -78,7 +80,10 @@ export const listToPublish = (state: SessionState, rules: SessionRules): RecordN
 
 export function listConflicts(state: SessionState, rules: SessionRules) {
   return Object.entries(state.records).flatMap(([name, record]) =>
-    conflictsOf(record, rules.merge(record.kind)).map((conflict) => ({ record: name, ...conflict })),
+    conflictsOf(record, rules.merge(record.kind, state.records)).map((conflict) => ({
+      record: name,
+      ...conflict,
+    })),
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removal } from './records/removal.ts'
+import { findSaveState } from './select.ts'
 import { createServer, open } from './test-sessions.ts'
 
 const ARTICLE = { kind: 'article', id: 'a' }
@@ -35,6 +36,17 @@ describe('while a version is saved', () => {
     await ask('version')
     expect(server.get('article', 'a').versions.at(-1)?.body).toMatchObject({ title: 'Vaffelkino' })
   })
+})
+
+test('what is written again while it is saved without it is not taken for stored', async () => {
+  const { session, rules, type, timers, ask } = await open(givenServer(), 'Kari', [ARTICLE])
+  type('title', 'Ein to')
+  await timers.run()
+  type('title', 'Ein')
+  const saved = ask('version')
+  type('title', 'Ein to')
+  expect(findSaveState(session.getState(), rules)).not.toBe('saved')
+  await saved
 })
 
 test('what is published is what was on the screen, also when that was changed back while a version was saved', async () => {
