@@ -69,8 +69,9 @@ const withoutNews = (state: SessionState): SessionState =>
 function mergeWaiting(state: SessionState, rules: SessionRules): SessionState {
   let { records } = state
   for (const [name, record] of Object.entries(records)) {
+    if (!record.theirs) continue
     const typingIn = state.typing?.record === name ? state.typing.field : null
-    const merged = takeTheirs(record, rules.merge(record.kind), typingIn)
+    const merged = takeTheirs(record, rules.merge(record.kind, state.records), typingIn)
     if (merged !== record) records = { ...records, [name]: merged }
   }
   return records === state.records ? state : { ...state, records }

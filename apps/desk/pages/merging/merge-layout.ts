@@ -5,8 +5,14 @@ import { createRow } from '../commands/page-tree.ts'
 /** The rows of a page and what is in them, which belong together. */
 export type Layout = Pick<PageConfig, 'template' | 'blocks'>
 
-/** The layout with the changes of both editors. Throws `BothChanged` where they have changed the same block or row. */
-export function mergeLayouts(versions: Versions<Layout>): Layout {
+/**
+ * The layout with the changes of both editors. Throws `BothChanged` where they have changed the same block or row. A block stays when one
+ * of them has changed what it shows.
+ */
+export function mergeLayouts(
+  versions: Versions<Layout>,
+  isDataChanged: (block: PageBlock) => boolean,
+): Layout {
   const { base, mine, theirs } = versions
   const template = {
     ...theirs.template,
@@ -15,7 +21,10 @@ export function mergeLayouts(versions: Versions<Layout>): Layout {
       hasMovedRows(base, mine) || hasMovedRows(base, theirs),
     ),
   }
-  const blocks = mergeBlocks(pick(versions, ({ blocks }) => blocks))
+  const blocks = mergeBlocks(
+    pick(versions, ({ blocks }) => blocks),
+    isDataChanged,
+  )
   const known = [mine, theirs, base].flatMap(({ template: { rows } }) => rows)
   return placeBlocks({ template, blocks }, { known, isIgnored: listMisplaced(theirs) })
 }
@@ -106,7 +115,10 @@ function mapCells(
   return new Map(moves.filter(isTogether).map(({ from, to }) => [from, to.place]))
 }
 
-function mergeBlocks({ base, mine, theirs }: Versions<readonly PageBlock[]>): PageBlock[] {
+function mergeBlocks(
+  { base, mine, theirs }: Versions<readonly PageBlock[]>,
+  isDataChanged: (block: PageBlock) => boolean,
+): PageBlock[] {
   const cells = mapCells(base, theirs)
   const before = new Map(base.map((block) => [block.id, block]))
   /** What I have put somewhere follows the column that it was put in. */
@@ -115,7 +127,9 @@ function mergeBlocks({ base, mine, theirs }: Versions<readonly PageBlock[]>): Pa
     const place = was && cellOf(was) === cellOf(block) ? undefined : cells.get(cellOf(block))
     return place ? { ...block, place: { ...block.place, row: place.row, column: place.column } } : block
   })
-  return mergeItems({ base, mine: moved, theirs }, ({ id }) => id, mergeBlock, hasSameContent)
+  const left = new Set(theirs.map(({ id }) => id))
+  const common = base.filter((block) => left.has(block.id) || !isDataChanged(block))
+  return mergeItems({ base: common, mine: moved, theirs }, ({ id }) => id, mergeBlock, hasSameContent)
 }
 
 function mergeBlock(versions: Versions<PageBlock>): PageBlock {

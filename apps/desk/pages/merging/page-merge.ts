@@ -1,4 +1,4 @@
-import { applyFields, type FieldChanges, type PageConfig } from '@lerret/model'
+import { applyFields, type FieldChanges, type PageBlock, type PageConfig } from '@lerret/model'
 import { mergeByPart } from '../../editing/merge-parts.ts'
 import { isSameValue } from '../../editing/merging/same-value.ts'
 import { mergeFields, mergeItems, tryMerge, type Versions } from '../../editing/merging/three-way.ts'
@@ -11,11 +11,13 @@ const LAYOUT = ['template', 'blocks'] as const
 export const LAYOUT_FIELD = 'layout'
 
 /** Two editors of a page have a conflict only where both have changed the same block, row, source or line of metadata. */
-export const pageMerge: MergeRules = {
+export const createPageMerge = (isDataChanged: (block: PageBlock) => boolean = () => false): MergeRules => ({
   mergeRecord({ base, mine, theirs }) {
-    if (!LAYOUT.some((field) => Object.hasOwn(mine, field))) return null
+    const { blocks = [] } = base as Partial<PageConfig>
+    const isChanged = LAYOUT.some((field) => Object.hasOwn(mine, field))
+    if (!isChanged && !blocks.some(isDataChanged)) return null
     const versions = { base, mine: applyFields(base, mine), theirs } as unknown as Versions<PageConfig>
-    const layout = tryMerge(() => mergeLayouts(versions))
+    const layout = tryMerge(() => mergeLayouts(versions, isDataChanged))
     if (layout) return { fields: LAYOUT, mine: changedFields(layout, theirs) }
     const [before, my, their] = [base, versions.mine, theirs].map(pickLayout)
     return {
@@ -37,7 +39,9 @@ export const pageMerge: MergeRules = {
       NonNullable<MergeRules['settle']>
     >
   },
-}
+})
+
+export const pageMerge = createPageMerge()
 
 const pickLayout = (page: object) =>
   Object.fromEntries(LAYOUT.map((field) => [field, (page as Partial<PageConfig>)[field]]))

@@ -1,18 +1,28 @@
 import type { PageConfig } from '@lerret/model'
 import { bodyOf } from '../../editing/session/records/record.ts'
+import { hasChanges } from '../../editing/session/select.ts'
 import type { SessionRules } from '../../editing/session/state/rules.ts'
 import { type RecordName, type RecordState, recordName } from '../../editing/session/state/state.ts'
-import { blockDataMerge, pageMerge } from '../merging/page-merge.ts'
+import { blockDataMerge, createPageMerge } from '../merging/page-merge.ts'
 import { newPage } from './new-page.ts'
 
 /** A page is edited together with the records that its blocks show. */
 export const pageRules: SessionRules = {
-  merge: (kind) => (kind === 'page' ? pageMerge : blockDataMerge),
+  merge: (kind, records) =>
+    kind === 'page'
+      ? createPageMerge(({ data }) => data.some((id) => isDataChanged(id, records)))
+      : blockDataMerge,
   initialBody: ({ kind, id }) => (kind === 'page' ? { ...newPage(id) } : {}),
   listRelated: (records) => [...listShown(records).values()],
   // The data of a block stays here when the block is removed, so that undo finds it.
   isIncluded: (name, records) => records[name]?.kind === 'page' || listShown(records).has(name),
   storing: 'working-copies',
+}
+
+/** Whether I have changed what a block shows. */
+function isDataChanged(id: string, records: Readonly<Record<RecordName, RecordState>>): boolean {
+  const record = records[recordName({ kind: 'block-data', id })]
+  return record !== undefined && hasChanges(record)
 }
 
 interface DataKey {

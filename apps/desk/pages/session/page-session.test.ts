@@ -110,6 +110,25 @@ describe('a page that is being built', () => {
     expect(heading('a')).toBe('Ein')
   })
 
+  test('keeps a block that a colleague removes while somebody writes in it', async () => {
+    const server = createServer({})
+    const jon = await givenPage(server)
+    jon.insert('a')
+    await jon.ask('version')
+    const kari = await givenPage(server)
+    kari.write('a-data', 'Eg skriv')
+    jon.page.run({ type: 'removeRow', row: 0 })
+    await jon.ask('version')
+    kari.session.dispatch({ type: 'announced', change: null })
+    await kari.timers.run()
+    expect(kari.page.readDocument().page.blocks.map(({ id }) => id)).toEqual(['a'])
+    expect(kari.heading('a')).toBe('Eg skriv')
+    await kari.ask('version')
+    expect(server.get('block-data', 'a-data').versions.at(-1)?.body).toMatchObject({
+      settings: { heading: 'Eg skriv' },
+    })
+  })
+
   test('has the same document while only the state of saving changes', async () => {
     const { page, insert, timers } = await givenPage()
     insert('first')

@@ -52,14 +52,14 @@ const isUnsettled = (state: SessionState, rules: SessionRules) =>
   listIncluded(state, rules).some((name) => {
     const record = state.records[name] as RecordState
     const isDeleted = record.phase === 'deleted' && Object.keys(record.base).length > 0 && hasChanges(record)
-    return isDeleted || conflictsOf(record, rules.merge(record.kind)).length > 0
+    return isDeleted || conflictsOf(record, rules.merge(record.kind, state.records)).length > 0
   })
 
 /** What a colleague has written in the field that was typed in is merged now, before anything is saved. */
 function endTyping(state: SessionState, rules: SessionRules): SessionState {
   const record = state.typing && state.records[state.typing.record]
   if (!state.typing || !record) return state
-  const merged = takeTheirs(record, rules.merge(record.kind), null)
+  const merged = takeTheirs(record, rules.merge(record.kind, state.records), null)
   return { ...state, typing: null, records: { ...state.records, [state.typing.record]: merged } }
 }
 

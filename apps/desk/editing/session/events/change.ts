@@ -70,7 +70,7 @@ export function settle(
   const record = state.records[name]
   if (!record?.theirs?.body) return state
   const versions = { base: record.base, mine: bodyOf(record), theirs: record.theirs.body }
-  const { base, mine } = settleConflict(conflict, choice, versions, rules.merge(record.kind))
+  const { base, mine } = settleConflict(conflict, choice, versions, rules.merge(record.kind, state.records))
   const settled = changeFields({ ...record, base: withFields(record.base, base) }, toFields(mine))
   return { ...state, typing: null, records: { ...state.records, [name]: settled } }
 }

@@ -7,7 +7,7 @@ type Records = SessionState['records']
 /** In what the sessions of articles, pages, menus, newsletters and weeks differ. */
 export interface SessionRules {
   /** How two versions of a record are merged. */
-  merge(kind: string): MergeRules
+  merge(kind: string, records: Records): MergeRules
   /** The fields of a record that nobody has typed in yet. */
   initialBody?(key: RecordKey): Body
   /** Further records that belong to the session, such as what the blocks of a page show. */
