@@ -129,6 +129,22 @@ describe('a page that is being built', () => {
     })
   })
 
+  test('leaves the settings alone in which somebody writes', async () => {
+    const server = createServer({})
+    const jon = await givenPage(server)
+    jon.insert('a')
+    await jon.ask('version')
+    const kari = await givenPage(server)
+    kari.write('a-data', 'Eg skriv')
+    jon.page.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: '', html: '<p>Jon</p>' } })
+    await jon.ask('version')
+    await kari.hear()
+    const settings = () => kari.page.readDocument().blockData['a-data']?.settings
+    expect(settings()).toEqual({ heading: 'Eg skriv' })
+    kari.session.dispatch({ type: 'left' })
+    expect(settings()).toEqual({ heading: 'Eg skriv', html: '<p>Jon</p>' })
+  })
+
   test('has the same document while only the state of saving changes', async () => {
     const { page, insert, timers } = await givenPage()
     insert('first')

@@ -1,4 +1,5 @@
 import type { FieldChange, FieldChanges, PageConfig } from '@lerret/model'
+import { compareFields } from '../../editing/merging/compare-fields.ts'
 import { bodyOf } from '../../editing/session/records/record.ts'
 import { type Edits, recordName, type SessionState } from '../../editing/session/state/state.ts'
 import type { OpenSession } from '../../editing/use-session.ts'
@@ -46,11 +47,8 @@ export function toEdits(before: PageDocument, after: PageDocument): Edits {
   const edits: Record<string, FieldChanges> = {}
   if (Object.keys(page).length > 0)
     edits[recordName({ kind: 'page', id: before.page.id })] = toChanges(page, Object.keys(page))
-  for (const [id, record] of Object.entries(blockData)) {
-    const names = new Set([...Object.keys(before.blockData[id] ?? {}), ...Object.keys(record ?? {})])
-    names.delete('id')
-    edits[recordName({ kind: 'block-data', id })] = toChanges(record ?? {}, [...names])
-  }
+  for (const [id, record] of Object.entries(blockData))
+    edits[recordName({ kind: 'block-data', id })] = compareFields(before.blockData[id] ?? {}, record ?? {})
   return edits
 }
 

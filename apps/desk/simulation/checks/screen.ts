@@ -16,8 +16,10 @@ export function checkScreen(
   if (act === null) {
     if (isChanged && focus && now < focus.until) checkFocus()
     if (isChanged) tracked.undone = tracked.done = null
-  } else if (act === 'undo' || act === 'redo' || act === 'undoAll' || act === 'redoAll') checkHistory()
-  else if (isChanged && (act === 'type' || act === 'run')) tracked.done = tracked.done && view.shown
+  } else if (act === 'undo' || act === 'redo' || act === 'undoAll' || act === 'redoAll') {
+    checkHistory()
+    if (Object.keys(before.named).length > 0) tracked.undone = tracked.done = null
+  } else if (isChanged && (act === 'type' || act === 'run')) tracked.done = tracked.done && view.shown
   else if (isChanged) tracked.undone = tracked.done = null
   if (!tab.canUndo() && !tab.canRedo()) tracked.undone = tracked.done = view.shown
 

@@ -14,6 +14,9 @@ interface Life {
   to: number
 }
 
+/** How late a request of a tab that was closed may still arrive. */
+const LATE_MS = 30_000
+
 export interface Piece {
   tab: string
   screen: string
@@ -117,7 +120,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   function isOverwritten({ tab, person, place }: Piece): boolean {
     const own = lives.get(tab)
     return [...(changed.get(`${person} ${place}`) ?? [])].some(
-      (other) => other.tab !== tab && own && other.from < own.to && own.from < other.to,
+      (other) => other.tab !== tab && own && other.from < own.to + LATE_MS && own.from < other.to + LATE_MS,
     )
   }
 
