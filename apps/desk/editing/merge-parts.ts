@@ -29,9 +29,6 @@ export const mergeByPart = (split: readonly string[] = []): MergeRules => ({
 export const conflictPath = ({ field, part }: Pick<Conflict, 'field' | 'part'>): string =>
   [field, part?.replace(ELEMENT_KEY, '')].filter(Boolean).join('.')
 
-/** Whether a conflict is about an element of a text. */
-export const isAboutElement = ({ part }: Pick<Conflict, 'part'>) => part !== null && ELEMENT_KEY.test(part)
-
 const ELEMENT_KEY = /#[\da-f]{8}(?:-\d+)?$/
 
 const toPart = (path: readonly string[], element = '') => path.join('.') + element || null

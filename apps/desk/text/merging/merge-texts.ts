@@ -13,6 +13,8 @@ export interface TextVersions {
 export interface TextConflict extends TextVersions {
   /** Names the element as long as the base and theirs are the same. */
   key: string
+  /** Which element of my text it is, or before which I have removed it. */
+  index: number
 }
 
 /** A text with the changes of both. */
@@ -65,10 +67,17 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
   }
   const [my, their] = [findChanges(base, mine), findChanges(base, theirs)]
   const conflicts: TextConflict[] = []
-  const slots = [...base.elements, null].flatMap((was, index): Slot[] => [
-    ...mergeAdded(my.added[index] ?? [], their.added[index] ?? []),
-    ...(was ? [mergeSlot(was, my.changed[index] ?? null, their.changed[index] ?? null)] : []),
-  ])
+  /** How many of my elements come before. */
+  let count = 0
+  const slots = [...base.elements, null].flatMap((was, index): Slot[] => {
+    const added = mergeAdded(my.added[index] ?? [], their.added[index] ?? [])
+    count += my.added[index]?.length ?? 0
+    if (!was) return added
+    const mine = my.changed[index] ?? null
+    const slot = mergeSlot(was, mine, their.changed[index] ?? null)
+    if (mine) count += 1
+    return [...added, slot]
+  })
   const list = (side: keyof Slot) => slots.flatMap((slot) => slot[side] ?? [])
   return {
     base: writeElements({ ...theirs, elements: list('base') }),
@@ -91,7 +100,7 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
     if (!isChanged(was, my) || !isChanged(my, their)) return toSlot(their, their)
     const inside = my && their && mergeInside(was.html, my.html, their.html)
     if (inside) return toSlot(their, { ...their, html: inside })
-    const { base, mine } = addConflict(was, my, their)
+    const { base, mine } = addConflict(count, was, my, their)
     return toSlot(base, mine)
   }
 
@@ -116,7 +125,9 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
       added.push(...runs.flatMap(({ slots }) => slots))
       const [my, their] = [mineAdded[nextRow], theirsAdded[nextColumn]]
       if (my && their) {
-        const { base, mine } = isChanged(my, their) ? addConflict(null, my, their) : addTheirs(their)
+        const { base, mine } = isChanged(my, their)
+          ? addConflict(count + nextRow, null, my, their)
+          : addTheirs(their)
         added.push({ base, mine: mine && { ...mine, before: mergeBlank(null, my.before, their.before) } })
       }
       row = nextRow + 1
@@ -126,6 +137,7 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
   }
 
   function addConflict(
+    index: number,
     was: TextElement | null,
     mineNow: TextElement | null,
     theirsNow: TextElement | null,
@@ -139,6 +151,7 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
     const sameName = conflicts.filter(({ key }) => key.startsWith(name)).length
     const conflict = {
       key: sameName === 0 ? name : `${name}-${sameName}`,
+      index,
       base: before,
       mine: my,
       theirs: their,

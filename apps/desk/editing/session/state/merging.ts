@@ -6,6 +6,8 @@ export interface Conflict {
   field: string
   /** Names the part; null for the whole field. */
   part: string | null
+  /** Which item of my value the part is, or before which I have removed it, where the parts have an order. */
+  index?: number
   base: unknown
   mine: unknown
   theirs: unknown
@@ -67,5 +69,5 @@ export interface FieldVersions {
 export interface MergedField {
   base: unknown
   mine: unknown
-  conflicts: readonly Pick<Conflict, 'part' | 'base' | 'mine' | 'theirs'>[]
+  conflicts: readonly Omit<Conflict, 'field'>[]
 }
