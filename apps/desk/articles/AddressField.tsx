@@ -26,6 +26,7 @@ export function AddressField({
   return (
     <Field
       label={words.slug}
+      path="slug"
       value={slug}
       onChange={onChange}
       error={other ? fill(words.slugTaken, { title: recordTitle(other) }) : error}

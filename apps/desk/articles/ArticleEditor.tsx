@@ -1,6 +1,7 @@
 import { type Article, articlePath, toSlug } from '@lerret/model'
 import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
 import { memo, useRef, useState } from 'react'
+import { ConflictPlaceAt } from '../controls/fields/ConflictPlaceAt.tsx'
 import { useStaff } from '../data/session.ts'
 import { EditorScreen } from '../editing/EditorScreen.tsx'
 import { type RecordEditor, useEdited } from '../editing/record-editor.ts'
@@ -93,6 +94,7 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
           onChange={(event) => change('lead', event.target.value || undefined)}
           className={styles.lead}
         />
+        <ConflictPlaceAt path="lead" />
       </PreviewedField>
       {pick && (
         <PictureChooser onChoose={(picture) => finishPick(picture)} onCancel={() => finishPick(null)} />
@@ -100,6 +102,7 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
       <PreviewedField field="text">
         <TextEditor
           label={words.text}
+          path="content"
           value={article.content}
           onChange={(html) => change('content', html)}
           readValue={() => String(editor.getBody().content ?? '')}

@@ -51,11 +51,17 @@ export function ArticleFacts({ article, isPublic, addressError, onChange }: Arti
         onChange={(value) => onChange('category', value)}
       />
       <PreviewedField field="author">
-        <Field label={words.author} value={article.author} onChange={(value) => onChange('author', value)} />
+        <Field
+          label={words.author}
+          path="author"
+          value={article.author}
+          onChange={(value) => onChange('author', value)}
+        />
       </PreviewedField>
       <PreviewedField field="date">
         <Field
           label={words.publishedAt}
+          path="publishedAt"
           type="datetime-local"
           value={publishedAt === undefined ? '' : toLocalTime(publishedAt)}
           onChange={(value) => onChange('publishedAt', fromLocalTime(value))}

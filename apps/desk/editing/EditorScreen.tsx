@@ -15,6 +15,7 @@ import { PlanForm } from './panel/PlanForm.tsx'
 import { isShareable, ShareDraft } from './panel/ShareDraft.tsx'
 import { isTranslatable, Translations } from './panel/Translations.tsx'
 import { Answers } from './parts/Answers.tsx'
+import { ConflictScope } from './parts/ConflictScope.tsx'
 import { Conflicts, type ConflictTexts } from './parts/Conflicts.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { type FindScreen, MarkRefusedFields } from './parts/RefusedFields.tsx'
@@ -91,69 +92,76 @@ export function EditorScreen({
   useDocumentTitle(heading)
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.work}>
-        <RecordHeader
-          back={back}
-          editor={editor}
-          edited={edited}
-          people={<PeopleHere subject={{ kind, id }} />}
-        >
-          {actions}
-          {previewPath !== null && (
-            <Button onPress={() => setPreviewed(!isPreviewed)}>
-              {isPreviewed ? words.hidePreview : words.preview}
-            </Button>
-          )}
-          <SaveButtons
-            actions={saving}
-            fieldNames={publishedNames}
-            onRefused={() => {
-              if (obstacle !== null) onRefused?.()
+    <ConflictScope record={editor.name}>
+      <div className={styles.screen}>
+        <div className={styles.work}>
+          <RecordHeader
+            back={back}
+            editor={editor}
+            edited={edited}
+            people={<PeopleHere subject={{ kind, id }} />}
+          >
+            {actions}
+            {previewPath !== null && (
+              <Button onPress={() => setPreviewed(!isPreviewed)}>
+                {isPreviewed ? words.hidePreview : words.preview}
+              </Button>
+            )}
+            <SaveButtons
+              actions={saving}
+              fieldNames={publishedNames}
+              onRefused={() => {
+                if (obstacle !== null) onRefused?.()
+              }}
+            />
+          </RecordHeader>
+          <Answers actions={saving} path={previewPath} fieldName={fieldName} findScreen={findScreen} />
+          <RecordProblems kind={kind} id={id} />
+          <Notices session={session} state={state} fieldName={fieldName} />
+          <Conflicts
+            session={session}
+            state={state}
+            describe={(conflict) => {
+              const texts = describeConflict?.(conflict)
+              if (texts === null) return null
+              const { field, mine, theirs } = conflict
+              return {
+                field: fieldName(field) ?? field,
+                mine: toText(mine),
+                theirs: toText(theirs),
+                ...texts,
+              }
             }}
           />
-        </RecordHeader>
-        <Answers actions={saving} path={previewPath} fieldName={fieldName} findScreen={findScreen} />
-        <RecordProblems kind={kind} id={id} />
-        <Notices session={session} state={state} fieldName={fieldName} />
-        <Conflicts
-          session={session}
-          state={state}
-          describe={(conflict) => {
-            const texts = describeConflict?.(conflict)
-            if (texts === null) return null
-            const { field, mine, theirs } = conflict
-            return { field: fieldName(field) ?? field, mine: toText(mine), theirs: toText(theirs), ...texts }
-          }}
-        />
-        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
-          {heading}
-        </h1>
-        <MarkRefusedFields actions={saving}>{children}</MarkRefusedFields>
-        {isReviewed && <ChangeReview records={toPublish} />}
-        {isPreviewed && previewPath !== null && (
-          <PreviewFrame kind={kind} id={id} path={previewPath} body={body} />
-        )}
+          <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
+            {heading}
+          </h1>
+          <MarkRefusedFields actions={saving}>{children}</MarkRefusedFields>
+          {isReviewed && <ChangeReview records={toPublish} />}
+          {isPreviewed && previewPath !== null && (
+            <PreviewFrame kind={kind} id={id} path={previewPath} body={body} />
+          )}
+        </div>
+        <aside aria-label={panelLabel} data-region="" tabIndex={-1} className={styles.panel}>
+          <MarkRefusedFields actions={saving}>{panel}</MarkRefusedFields>
+          <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
+            {isReviewed ? publishingWords.reviewHide : publishingWords.review}
+          </Button>
+          {EDITOR_ROLES.includes(role) && (canPlan || record.plan !== null) && (
+            <StablePlanForm
+              session={session}
+              plan={record.plan}
+              isNewer={isChanged || record.basedOn > (record.plan?.version ?? record.basedOn)}
+            />
+          )}
+          {previewPath !== null && isShareable(kind) && (
+            <StableShareDraft kind={kind} id={id} editor={editor} />
+          )}
+          {isTranslatable(kind) && <StableTranslations kind={kind} id={id} isNew={isNew} />}
+          <StableHistory editor={editor} isNew={isNew} />
+        </aside>
       </div>
-      <aside aria-label={panelLabel} data-region="" tabIndex={-1} className={styles.panel}>
-        <MarkRefusedFields actions={saving}>{panel}</MarkRefusedFields>
-        <Button size="form" aria-expanded={isReviewed} onPress={() => setReviewed(!isReviewed)}>
-          {isReviewed ? publishingWords.reviewHide : publishingWords.review}
-        </Button>
-        {EDITOR_ROLES.includes(role) && (canPlan || record.plan !== null) && (
-          <StablePlanForm
-            session={session}
-            plan={record.plan}
-            isNewer={isChanged || record.basedOn > (record.plan?.version ?? record.basedOn)}
-          />
-        )}
-        {previewPath !== null && isShareable(kind) && (
-          <StableShareDraft kind={kind} id={id} editor={editor} />
-        )}
-        {isTranslatable(kind) && <StableTranslations kind={kind} id={id} isNew={isNew} />}
-        <StableHistory editor={editor} isNew={isNew} />
-      </aside>
-    </div>
+    </ConflictScope>
   )
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
+import { ConflictScope } from '../editing/parts/ConflictScope.tsx'
 import { Conflicts } from '../editing/parts/Conflicts.tsx'
 import { Notices } from '../editing/parts/Notices.tsx'
 import { SessionSaveState } from '../editing/parts/SessionSaveState.tsx'
@@ -48,53 +49,57 @@ function OpenedNewsletter({ newsletter, session }: { newsletter: Newsletter; ses
     })
   const isSubjectMissing = content.subject.trim() === ''
   return (
-    <Screen
-      title={content.subject.trim() || words.untitled}
-      actions={
-        <>
-          <SessionSaveState session={session} />
-          <ButtonLink href={pathTo('newsletters')}>{words.back}</ButtonLink>
-        </>
-      }
-    >
-      <Notices
-        session={session}
-        state={state}
-        fieldName={(field) => NEWSLETTER_FIELDS[field]}
-        refusals={REFUSALS}
-      />
-      <Conflicts
-        session={session}
-        state={state}
-        describe={(conflict) => describeConflict(conflict, content.items)}
-      />
-      <div className={styles.columns}>
-        <div className={styles.sections}>
-          <ListSection title={words.contentSection}>
-            <div className={styles.fields}>
-              <Field
-                // Nobody has saved it since it was made.
-                autoFocus={newsletter.version === 1}
-                label={words.subject}
-                value={content.subject}
-                onChange={(subject) => change('subject', subject.slice(0, 200))}
-                error={isSubjectMissing ? words.subjectMissing : null}
-              />
-              <Field
-                label={words.intro}
-                value={content.intro}
-                rows={4}
-                maxLength={4000}
-                onChange={(intro) => change('intro', intro)}
-              />
-            </div>
-          </ListSection>
-          <NewsletterItems items={content.items} onChange={(items) => change('items', items)} />
-          <SendNewsletter newsletter={newsletter} session={session} isSubjectMissing={isSubjectMissing} />
+    <ConflictScope record={name}>
+      <Screen
+        title={content.subject.trim() || words.untitled}
+        actions={
+          <>
+            <SessionSaveState session={session} />
+            <ButtonLink href={pathTo('newsletters')}>{words.back}</ButtonLink>
+          </>
+        }
+      >
+        <Notices
+          session={session}
+          state={state}
+          fieldName={(field) => NEWSLETTER_FIELDS[field]}
+          refusals={REFUSALS}
+        />
+        <Conflicts
+          session={session}
+          state={state}
+          describe={(conflict) => describeConflict(conflict, content.items)}
+        />
+        <div className={styles.columns}>
+          <div className={styles.sections}>
+            <ListSection title={words.contentSection}>
+              <div className={styles.fields}>
+                <Field
+                  // Nobody has saved it since it was made.
+                  autoFocus={newsletter.version === 1}
+                  label={words.subject}
+                  path="subject"
+                  value={content.subject}
+                  onChange={(subject) => change('subject', subject.slice(0, 200))}
+                  error={isSubjectMissing ? words.subjectMissing : null}
+                />
+                <Field
+                  label={words.intro}
+                  path="intro"
+                  value={content.intro}
+                  rows={4}
+                  maxLength={4000}
+                  onChange={(intro) => change('intro', intro)}
+                />
+              </div>
+            </ListSection>
+            <NewsletterItems items={content.items} onChange={(items) => change('items', items)} />
+            <SendNewsletter newsletter={newsletter} session={session} isSubjectMissing={isSubjectMissing} />
+          </div>
+          <NewsletterPreview content={content} />
         </div>
-        <NewsletterPreview content={content} />
-      </div>
-    </Screen>
+      </Screen>
+    </ConflictScope>
   )
 }
 

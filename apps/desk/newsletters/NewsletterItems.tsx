@@ -130,11 +130,13 @@ function ItemRow({
         <div className={styles.fields}>
           <Field
             label={words.itemTitle}
+            path={`items.title ${itemKey(item)}`}
             value={item.title}
             onChange={(text) => onChange({ title: text.slice(0, 300) })}
           />
           <Field
             label={words.itemText}
+            path={`items.text ${itemKey(item)}`}
             rows={4}
             maxLength={4000}
             value={item.text}

@@ -4,7 +4,9 @@ import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { errorMessage } from '../data/error-message.ts'
+import { ConflictScope } from '../editing/parts/ConflictScope.tsx'
 import { WhenRead } from '../editing/RecordScreen.tsx'
+import { recordName } from '../editing/session/state/state.ts'
 import { useSession } from '../editing/use-session.ts'
 import { type BlockTypes, createNameBlock, useBlockTypes } from './block-types.ts'
 import { PageEditor } from './PageEditor.tsx'
@@ -43,7 +45,11 @@ function OpenedPage({ id, types }: { id: string; types: BlockTypes }) {
     )
   return (
     <WhenRead session={page.session} title={words.page}>
-      {() => <PageEditor id={id} page={page} types={types} nameBlock={nameBlock} />}
+      {() => (
+        <ConflictScope record={recordName({ kind: 'page', id })}>
+          <PageEditor id={id} page={page} types={types} nameBlock={nameBlock} />
+        </ConflictScope>
+      )}
     </WhenRead>
   )
 }

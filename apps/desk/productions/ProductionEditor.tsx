@@ -126,6 +126,7 @@ export function ProductionEditor({
       <PreviewedField field="lead">
         <Field
           label={words.summary}
+          path="contents.0.summary"
           help={words.summaryHelp}
           rows={3}
           value={content.summary}
@@ -140,6 +141,7 @@ export function ProductionEditor({
         <PreviewedField field="text">
           <TextEditor
             label={words.text}
+            path="contents.0.body"
             value={content.body}
             onChange={(html) => changeContent({ body: html })}
             readValue={() => getContents()[0]?.body ?? ''}

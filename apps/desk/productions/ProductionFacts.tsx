@@ -24,6 +24,7 @@ export function ProductionFacts({
   const text = (name: TextName, label: string) => (
     <Field
       label={label}
+      path={name}
       value={production[name] ?? ''}
       onChange={(value) => onChange(name, value === '' ? undefined : value)}
     />
@@ -31,6 +32,7 @@ export function ProductionFacts({
   const list = (name: ListName, label: string) => (
     <ListField
       label={label}
+      path={name}
       value={production[name]}
       onChange={(value) => onChange(name, value.length === 0 && name !== 'features' ? undefined : value)}
     />
@@ -43,6 +45,7 @@ export function ProductionFacts({
             {text('originalTitle', words.originalTitle)}
             <NumberField
               label={words.year}
+              path="year"
               value={production.year}
               onChange={(value) => onChange('year', value)}
             />

@@ -53,6 +53,7 @@ export function ProductionPanel({
       ) : (
         <Field
           label={words.cultureClass}
+          path="objectClass"
           help={words.cultureClassHelp}
           value={objectClass}
           onChange={(value) => onChange('objectClass', value)}
@@ -60,6 +61,7 @@ export function ProductionPanel({
       )}
       <Field
         label={words.premiere}
+        path="premiere"
         type="date"
         value={premiere}
         onChange={(value) => onChange('premiere', value === '' ? undefined : value)}
@@ -84,7 +86,12 @@ export function ProductionPanel({
         )}
       </div>
       <div className={styles.pair}>
-        <NumberField label={words.minutes} value={minutes} onChange={(value) => onChange('minutes', value)} />
+        <NumberField
+          label={words.minutes}
+          path="minutes"
+          value={minutes}
+          onChange={(value) => onChange('minutes', value)}
+        />
         {typeof facts?.minutes === 'number' && (
           <ProviderNote
             field={words.minutes}
@@ -97,6 +104,7 @@ export function ProductionPanel({
       {isFilm && (
         <Field
           label={words.ediNumber}
+          path="ediNumber"
           help={words.ediHelp}
           value={ediNumber}
           error={ediNumber === '' || FILM_NUMBER.test(ediNumber) ? null : words.notNumberCode}

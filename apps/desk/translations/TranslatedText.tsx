@@ -30,6 +30,7 @@ export function TranslatedText({
 }: TranslatedTextProps) {
   const { label, control, text } = original
   const value = readText(body, original.path)
+  const path = original.path.join('.')
   const shown = useMemo(() => (control === 'rich-text' ? toPlainText(text) : text), [control, text])
   return (
     <section aria-label={label} className={styles.text}>
@@ -38,12 +39,15 @@ export function TranslatedText({
         {shown ? <div lang={originalLang}>{shown}</div> : words.originalEmpty}
       </div>
       <div lang={lang}>
-        {control === 'text' && <Field label={label} value={value} onChange={onChange} />}
-        {control === 'list' && <ListField label={label} value={value} onChange={onChange} />}
-        {control === 'long-text' && <Field rows={3} label={label} value={value} onChange={onChange} />}
+        {control === 'text' && <Field label={label} path={path} value={value} onChange={onChange} />}
+        {control === 'list' && <ListField label={label} path={path} value={value} onChange={onChange} />}
+        {control === 'long-text' && (
+          <Field rows={3} label={label} path={path} value={value} onChange={onChange} />
+        )}
         {control === 'rich-text' && (
           <TextEditor
             label={label}
+            path={path}
             value={value}
             onChange={onChange}
             readValue={() => readText(getBody(), original.path)}
@@ -58,14 +62,16 @@ export function TranslatedText({
 /** What is typed stays as it is, although the list has no empty items. */
 function ListField({
   label,
+  path,
   value,
   onChange,
-}: Pick<TranslatedTextProps, 'onChange'> & { label: string; value: string }) {
+}: Pick<TranslatedTextProps, 'onChange'> & { label: string; path: string; value: string }) {
   const [typed, setTyped] = useState(value)
   const isSame = (parseList(typed) ?? []).join(', ') === value
   return (
     <Field
       label={label}
+      path={path}
       help={words.listHelp}
       value={isSame ? typed : value}
       onChange={(next) => {

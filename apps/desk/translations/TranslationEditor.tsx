@@ -44,6 +44,7 @@ export function TranslationEditor({ editor }: { editor: RecordEditor }) {
           {originalPath !== null && originalPath !== '/' && (
             <Field
               label={words.slug}
+              path="slug"
               value={slug}
               onChange={(value) => editor.setField('slug', value === '' ? undefined : value)}
               error={isSlugInvalid ? words.slugInvalid : null}

@@ -6,6 +6,7 @@ import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { classNames } from '../class-names.ts'
+import { ConflictPlaceAt } from './ConflictPlaceAt.tsx'
 import styles from './Field.module.css'
 import { useFieldProblem } from './field-problems.ts'
 
@@ -54,6 +55,7 @@ export function Field({ label, help, error, path, ref, autoComplete, rows, ...pr
         </Text>
       )}
       <FieldError className={styles.error}>{problem}</FieldError>
+      <ConflictPlaceAt path={path} />
     </TextField>
   )
 }

@@ -42,6 +42,7 @@ export function DocumentEditor({ editor }: { editor: RecordEditor }) {
       </div>
       <Field
         label={words.documentTitle}
+        path="title"
         help={words.documentTitleHelp}
         value={title}
         onChange={(value) => editor.setField('title', value)}

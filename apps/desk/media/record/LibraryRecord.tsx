@@ -2,6 +2,7 @@ import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { screenTitleRef, useDocumentTitle } from '../../controls/screen-title.ts'
 import { Answers } from '../../editing/parts/Answers.tsx'
+import { ConflictScope } from '../../editing/parts/ConflictScope.tsx'
 import { Conflicts } from '../../editing/parts/Conflicts.tsx'
 import { Notices } from '../../editing/parts/Notices.tsx'
 import { SaveButtons } from '../../editing/parts/SaveButtons.tsx'
@@ -41,32 +42,38 @@ export function LibraryRecord({
   const saving = useSaveAndPublish(session)
   useDocumentTitle(name)
   return (
-    <div className={styles.screen}>
-      <RecordHeader back={{ href: pathTo('media'), label: words.backToList }} editor={editor} edited={edited}>
-        <SaveButtons actions={saving} />
-      </RecordHeader>
-      <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
-        {name}
-      </h1>
-      <Answers actions={saving} fieldName={(field) => fieldNames[field]} />
-      <Notices session={session} state={edited.state} fieldName={(field) => fieldNames[field]} />
-      <Conflicts
-        session={session}
-        state={edited.state}
-        describe={({ field, mine, theirs }) => ({
-          field: fieldNames[field] ?? field,
-          mine: toText(mine),
-          theirs: toText(theirs),
-          canJoin: typeof mine === 'string',
-        })}
-      />
-      <div className={styles.columns}>
-        <div className={styles.work}>{children}</div>
-        <aside className={styles.side}>
-          {side}
-          <MediaUsages kind={kind} id={id} isPublic={edited.isPublic} />
-        </aside>
+    <ConflictScope record={editor.name}>
+      <div className={styles.screen}>
+        <RecordHeader
+          back={{ href: pathTo('media'), label: words.backToList }}
+          editor={editor}
+          edited={edited}
+        >
+          <SaveButtons actions={saving} />
+        </RecordHeader>
+        <h1 ref={screenTitleRef} tabIndex={-1} data-screen-title="" className={hidden.hidden}>
+          {name}
+        </h1>
+        <Answers actions={saving} fieldName={(field) => fieldNames[field]} />
+        <Notices session={session} state={edited.state} fieldName={(field) => fieldNames[field]} />
+        <Conflicts
+          session={session}
+          state={edited.state}
+          describe={({ field, mine, theirs }) => ({
+            field: fieldNames[field] ?? field,
+            mine: toText(mine),
+            theirs: toText(theirs),
+            canJoin: typeof mine === 'string',
+          })}
+        />
+        <div className={styles.columns}>
+          <div className={styles.work}>{children}</div>
+          <aside className={styles.side}>
+            {side}
+            <MediaUsages kind={kind} id={id} isPublic={edited.isPublic} />
+          </aside>
+        </div>
       </div>
-    </div>
+    </ConflictScope>
   )
 }

@@ -21,12 +21,14 @@ export function MediaFields({
       <div className={styles.others}>
         <Field
           label={words.credit}
+          path="credit"
           value={media.credit ?? ''}
           onChange={(credit) => onChange('credit', credit || undefined)}
           help={words.creditHelp}
         />
         <Field
           label={words.rightsUntil}
+          path="rightsUntil"
           type="date"
           value={media.rightsUntil ?? ''}
           onChange={(date) => onChange('rightsUntil', date || undefined)}

@@ -4,6 +4,8 @@ import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { createId } from '../../data/create-id.ts'
 import { ADMIN_ROLES, useStaff } from '../../data/session.ts'
+import { ConflictScope } from '../../editing/parts/ConflictScope.tsx'
+import { recordName } from '../../editing/session/state/state.ts'
 import { pathTo } from '../../navigation/routes.ts'
 import { findBlockPosition, toTree } from '../commands/page-tree.ts'
 import { moveOnce } from '../commands/sentences.ts'
@@ -150,17 +152,19 @@ function BlockDataForms({
     const record = document.blockData[dataId]
     if (!record) return <p className={styles.problem}>{words.dataMissing}</p>
     return (
-      <SettingsForm
-        settings={type.settings}
-        values={record.settings}
-        path=""
-        context={{
-          sources,
-          findError: (path) => problems.findSetting(dataId, path),
-          onLeave: (path) => onLeaveField(dataId, path),
-        }}
-        onChange={(settings) => setSettings(dataId, settings)}
-      />
+      <ConflictScope record={recordName({ kind: 'block-data', id: dataId })} field="settings">
+        <SettingsForm
+          settings={type.settings}
+          values={record.settings}
+          path=""
+          context={{
+            sources,
+            findError: (path) => problems.findSetting(dataId, path),
+            onLeave: (path) => onLeaveField(dataId, path),
+          }}
+          onChange={(settings) => setSettings(dataId, settings)}
+        />
+      </ConflictScope>
     )
   }
   const [only] = data

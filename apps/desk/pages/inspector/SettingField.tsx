@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
+import { ConflictPlaceAt } from '../../controls/fields/ConflictPlaceAt.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { PicturePicker } from '../../media/PicturePicker.tsx'
@@ -31,20 +32,21 @@ export function SettingField({ setting, value, path, context, onChange }: Settin
   switch (control) {
     case 'text':
     case 'address':
-      return <Field label={label} help={help} value={text} error={error} onChange={setText} />
+      return <Field label={label} path={path} help={help} value={text} error={error} onChange={setText} />
     case 'long-text':
-      return <LongTextField label={label} help={help} value={text} onChange={setText} />
+      return <LongTextField label={label} path={path} help={help} value={text} onChange={setText} />
     case 'rich-text':
       return (
         <div className={styles.richText}>
           <span className={styles.label}>{label}</span>
-          <TextEditor label={label} value={text} onChange={setText} />
+          <TextEditor label={label} path={path} value={text} onChange={setText} />
         </div>
       )
     case 'number':
       return (
         <Field
           label={label}
+          path={path}
           help={help}
           inputMode="numeric"
           value={value === undefined ? '' : String(value)}
@@ -134,11 +136,13 @@ export function SettingField({ setting, value, path, context, onChange }: Settin
 
 function LongTextField({
   label,
+  path,
   help,
   value,
   onChange,
 }: {
   label: string
+  path: string
   help: string
   value: string
   onChange(value: string): void
@@ -150,6 +154,7 @@ function LongTextField({
       <Text slot="description" className={styles.help}>
         {help}
       </Text>
+      <ConflictPlaceAt path={path} />
     </TextField>
   )
 }

@@ -4,10 +4,12 @@ import { Field } from '../../controls/fields/Field.tsx'
 /** Several names on one line, separated by commas. */
 export function ListField({
   label,
+  path,
   value = [],
   onChange,
 }: {
   label: string
+  path: string
   value: readonly string[] | undefined
   onChange(value: string[]): void
 }) {
@@ -17,6 +19,7 @@ export function ListField({
   return (
     <Field
       label={label}
+      path={path}
       value={shown}
       onChange={(typed) => {
         setText(typed)

@@ -5,11 +5,13 @@ import { Field } from '../../controls/fields/Field.tsx'
 /** A whole number, or nothing. A text that is no number stays in the field until it is corrected. */
 export function NumberField({
   label,
+  path,
   value,
   help,
   onChange,
 }: {
   label: string
+  path: string
   value: number | undefined
   help?: ReactNode
   onChange(value: number | undefined): void
@@ -18,6 +20,7 @@ export function NumberField({
   return (
     <Field
       label={label}
+      path={path}
       inputMode="numeric"
       value={invalidText ?? (value === undefined ? '' : String(value))}
       help={help}

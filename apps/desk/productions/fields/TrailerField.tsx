@@ -24,6 +24,7 @@ export function TrailerField({
     <>
       <Field
         label={words.trailer}
+        path="trailerUrl"
         type="text"
         value={value}
         help={words.trailerHelp}

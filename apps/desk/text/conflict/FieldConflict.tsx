@@ -13,40 +13,67 @@ export interface FieldConflictProps {
   field: string
   mine: { text: string; time?: string }
   theirs: { text: string; time?: string; name: string }
+  /** Whether it stands after my text, in a longer one. */
+  isInText?: boolean
   /** Whether there is a text made of both. */
   canJoin?: boolean
   onChoose: (choice: 'mine' | 'theirs' | 'both') => void
 }
 
 /** Two texts for one field, with the words that differ and three ways to go on. Nothing is lost before one of them is chosen. */
-export function FieldConflict({ field, mine, theirs, canJoin = true, onChoose }: FieldConflictProps) {
+export function FieldConflict({
+  field,
+  mine,
+  theirs,
+  isInText = false,
+  canJoin = true,
+  onChoose,
+}: FieldConflictProps) {
   const headingId = useId()
   const { name } = theirs
   const differences = wordDifferences(readWords(mine.text), readWords(theirs.text))
+  const heading = isInText
+    ? fill(findHeading(mine.text, theirs.text), { name })
+    : fill(words.conflictHeading, { name, field })
   return (
     <section className={styles.conflict} aria-labelledby={headingId}>
-      <div className={styles.head} role="status">
-        <Avatar name={name} />
+      {/* The editor of a text says itself that there is a conflict in it. */}
+      <div className={styles.head} role={isInText ? undefined : 'status'}>
+        <Avatar name={name} isColleague />
         <p>
-          <strong id={headingId}>{fill(words.conflictHeading, { name, field })}</strong>{' '}
-          {words.conflictBothSaved}
+          <strong id={headingId}>{heading}</strong> {!isInText && words.conflictBothSaved}
         </p>
       </div>
       <div className={styles.columns}>
-        <Version
-          title={joinTitle(words.conflictYours, mine.time)}
-          runs={differences.mine}
-          className={styles.mine}
-        />
-        <Version title={joinTitle(name, theirs.time)} runs={differences.theirs} className={styles.theirs} />
+        {!isInText && (
+          <Version
+            title={joinTitle(words.conflictYours, mine.time)}
+            runs={differences.mine}
+            className={styles.mine}
+          />
+        )}
+        {(!isInText || theirs.text !== '') && (
+          <Version title={joinTitle(name, theirs.time)} runs={differences.theirs} className={styles.theirs} />
+        )}
       </div>
       <ButtonRow>
-        <Button onPress={() => onChoose('mine')}>{words.conflictUseMine}</Button>
-        <Button onPress={() => onChoose('theirs')}>{fill(words.conflictUseTheirs, { name })}</Button>
-        {canJoin && <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>}
+        <Button onPress={() => onChoose('mine')}>
+          {isInText && mine.text === '' ? words.conflictRemove : words.conflictUseMine}
+        </Button>
+        <Button onPress={() => onChoose('theirs')}>
+          {isInText && theirs.text === '' ? words.conflictRemove : fill(words.conflictUseTheirs, { name })}
+        </Button>
+        {canJoin && mine.text !== '' && theirs.text !== '' && (
+          <Button onPress={() => onChoose('both')}>{words.conflictUseBoth}</Button>
+        )}
       </ButtonRow>
     </section>
   )
+}
+
+function findHeading(mine: string, theirs: string): string {
+  if (mine === '') return words.conflictYouRemoved
+  return theirs === '' ? words.conflictTheyRemoved : words.conflictHere
 }
 
 /** The words of HTML are compared without it. */

@@ -1,12 +1,16 @@
+import { TEXT_NYNORSK as words } from '@lerret/words/desk'
 import { Extension, type Editor as TiptapEditor } from '@tiptap/core'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { readHouseLanguage } from '../../data/house.ts'
+import hidden from '../../styles/hidden.module.css'
 import type { CheckOptions } from '../checks/check-text.ts'
 import { ProblemNotes } from '../checks/ProblemNotes.tsx'
 import { Problems } from '../checks/problems-plugin.ts'
-import { readText, type TextDocument, writeText } from '../document/text-document.ts'
+import { ConflictMarks } from '../conflict/conflict-marks.ts'
+import { useConflictMarks } from '../conflict/use-conflict-marks.ts'
+import { listElements, readText, type TextDocument, writeText } from '../document/text-document.ts'
 import { FrozenWithControls } from '../frozen/frozen-extension.ts'
 import { joinTexts } from '../merging/join-texts.ts'
 import { settleTexts } from '../merging/merge-texts.ts'
@@ -34,6 +38,8 @@ export interface DocumentChooserProps {
 
 export interface TextEditorProps {
   label: string
+  /** Where its value is in the record, so that conflicts in it are shown there. */
+  path?: string
   /** HTML. What is not edited in it is saved as it is. */
   value: string
   onChange: (html: string) => void
@@ -55,6 +61,7 @@ const MAX_PENDING = 100
 
 export function Editor({
   label,
+  path,
   value,
   onChange,
   readValue,
@@ -95,6 +102,7 @@ export function Editor({
       UndoRedo,
       Gapcursor,
       TrailingNode,
+      ConflictMarks,
       Problems.configure({ getOptions: () => checkOptions.current }),
       Extension.create({
         name: 'toolbarKey',
@@ -145,6 +153,13 @@ export function Editor({
     show(editor, value)
   }, [value, editor, show])
 
+  const [listEdited] = useState(
+    () =>
+      ({ state: { doc } }: TiptapEditor) =>
+        listElements({ ...text.current, doc }),
+  )
+  const conflicts = useConflictMarks(editor, path, listEdited)
+
   // A lead that was written elsewhere ends a problem here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lead is read through the options.
   useEffect(() => {
@@ -164,6 +179,9 @@ export function Editor({
       {isLinkOpen && (
         <LinkPanel editor={editor} DocumentChooser={DocumentChooser} onClose={() => setLinkOpen(false)} />
       )}
+      <p role="status" className={hidden.hidden}>
+        {conflicts > 0 && words.conflictsInText}
+      </p>
       <FigurePanel editor={editor} />
       <TablePanel editor={editor} />
       <EditorContent editor={editor} className={styles.surface} />

@@ -78,9 +78,15 @@ export const TEXT_BOKMAAL: Translation<typeof TEXT_NYNORSK> = {
   repairAltSave: 'Lagre beskrivelsen',
   repairAltDecorative: 'Bildet er pynt',
   conflictHeading: '{name} skrev i {field} samtidig med deg.',
+  conflictHere: '{name} skrev her samtidig med deg.',
+  conflictTheyRemoved: '{name} har fjernet dette, som du har endret.',
+  conflictYouRemoved: '{name} har endret noe som du har fjernet.',
   conflictBothSaved: 'Begge tekstene er tatt vare på.',
   conflictYours: 'Din',
   conflictUseMine: 'Behold min',
   conflictUseTheirs: 'Bruk teksten til {name}',
   conflictUseBoth: 'Begge',
+  conflictRemove: 'Fjern det',
+  conflictsInText:
+    'En kollega har skrevet i samme avsnitt som deg. Begge tekstene står der, og du kan velge.',
 }

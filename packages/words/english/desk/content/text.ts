@@ -78,9 +78,15 @@ export const TEXT_ENGLISH: Translation<typeof TEXT_NYNORSK> = {
   repairAltSave: 'Save the description',
   repairAltDecorative: 'The picture is decoration',
   conflictHeading: '{name} wrote in {field} at the same time as you.',
+  conflictHere: '{name} wrote here at the same time as you.',
+  conflictTheyRemoved: '{name} has removed this, which you have changed.',
+  conflictYouRemoved: '{name} has changed something that you have removed.',
   conflictBothSaved: 'Both texts are kept.',
   conflictYours: 'Yours',
   conflictUseMine: 'Keep mine',
   conflictUseTheirs: 'Use the text of {name}',
   conflictUseBoth: 'Both',
+  conflictRemove: 'Remove it',
+  conflictsInText:
+    'A colleague has written in the same paragraph as you. Both texts are there for you to choose.',
 }
