@@ -48,13 +48,20 @@ export async function decryptSecrets(
   try {
     return SecretFiles.parse(JSON.parse(await decrypter.decrypt(encrypted, 'text')))
   } catch (error) {
-    throw lockedSecretsError(error)
+    const name = 'passphrase' in opener ? 'passphrase (BACKUP_PASSPHRASE)' : 'key (BACKUP_IDENTITY)'
+    throw lockedSecretsError(
+      `The ${name} is wrong: the secrets in the backup were encrypted with another one.`,
+      error,
+    )
   }
 }
 
-export const lockedSecretsError = (cause?: unknown) =>
+export const lockedSecretsError = (
+  reason = 'The secrets in the backup are encrypted, and BACKUP_PASSPHRASE and BACKUP_IDENTITY are not set.',
+  cause?: unknown,
+) =>
   new AppError(
     'backup_secrets_locked',
-    'The secrets in the backup cannot be opened with this passphrase or key. Without BACKUP_PASSPHRASE and BACKUP_IDENTITY, npm run restore restores the rest.',
+    `${reason} Without both settings, npm run restore restores the rest.`,
     { cause },
   )

@@ -5,6 +5,7 @@ import type { StoredFile } from '@lerret/model'
 import { connectDatabase, type Database } from '../db/connection.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { restoreHouse } from './restore/restore.ts'
+import type { SecretsOpener } from './secrets.ts'
 
 /** A restored house for as long as it is tried. */
 export interface TrialHouse {
@@ -31,7 +32,13 @@ export async function tryBackup(
   {
     countPages,
     postgresBin,
-  }: { countPages(house: TrialHouse): Promise<number>; postgresBin: string | undefined },
+    secretsOpener,
+  }: {
+    countPages(house: TrialHouse): Promise<number>
+    postgresBin: string | undefined
+    /** Tried too, where there is one. */
+    secretsOpener: SecretsOpener | undefined
+  },
 ): Promise<TrialResult> {
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'lerret-trial-'))
@@ -49,7 +56,7 @@ export async function tryBackup(
   opened.defer(() => postgres.stop())
   const { db, pool, close } = await connectDatabase(postgres.connection)
   opened.defer(close)
-  const { manifest, rows, files } = await restoreHouse(file, { pool, dataDir })
+  const { manifest, rows, files } = await restoreHouse(file, { pool, dataDir, secretsOpener })
   const readMedia = ({ fileName }: StoredFile) => readFile(join(dataDir, 'media', fileName))
   const pages = await countPages({ db, dataDir, readMedia })
   return { madeAt: manifest.madeAt, version: manifest.version, rows, files, pages }

@@ -26,7 +26,9 @@ export async function emptyLeftDemo(
 ): Promise<string | null> {
   if ((await findHouseFact(db, LEAVING_FACT)) === undefined) return null
   const file = join(dataDir, `demo-${now.toISOString().slice(0, 10)}.json`)
-  await writeFileAtomically(file, JSON.stringify(await readPublicRecords(db), null, 2))
+  await writeFileAtomically(file, JSON.stringify(await readPublicRecords(db), null, 2), {
+    mode: 0o600,
+  })
   for (const folder of DEMO_FOLDERS) await rm(join(dataDir, folder), { recursive: true, force: true })
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate ${sql.join([...HOUSE_TABLES], sql`, `)} restart identity cascade`)

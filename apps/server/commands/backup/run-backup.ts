@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { backupFile } from '../../backup/file-names.ts'
 import { formatS3Address, openBackupFile } from '../../backup/off-site/fetch-backup.ts'
 import { listBackups, sendBackups } from '../../backup/off-site/send-backups.ts'
+import { removeExpired, sendAway } from '../../backup/run-scheduled.ts'
 import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial.ts'
 import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
@@ -17,7 +18,8 @@ import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-const USAGE = `npm run backup                    writes a backup to the folder of backups
+const USAGE = `npm run backup                    does what the server does each day: writes a backup to the folder of
+                                  backups, runs BACKUP_COMMAND, sends it to the store, removes old ones
 npm run backup -- FILE            writes it to a file
 npm run backup -- --list          lists the backups in the store of BACKUP_S3_ENDPOINT
 npm run backup -- --base          writes a base backup to WAL_DIR
@@ -63,7 +65,11 @@ async function checkFile(name: string | undefined, isJson: boolean, input: Comma
   const { postgresBin, backup } = readSettings(input.env)
   await using opened = await openBackupFile(name, { folder: input.env.INIT_CWD ?? '.', backup })
   const { file } = opened
-  const result = await tryBackup(file, { countPages: (house) => publishTrial(house, input), postgresBin })
+  const result = await tryBackup(file, {
+    countPages: (house) => publishTrial(house, input),
+    postgresBin,
+    secretsOpener: backup.secretsOpener,
+  })
   input.print(isJson ? JSON.stringify(result) : describeTrial(name, result))
 }
 
@@ -88,7 +94,25 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
     { signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]) },
   ).catch(throwUnwritable(file))
   print(describeBackup(summary))
-  if (name === undefined && backup.s3) await sendToStore({ env, print })
+  if (name !== undefined) return
+  await removeExpired(backup.folder, now())
+  if (backup.command !== undefined) await runCommand(backup.command, file, { signal: stopping.signal, print })
+  if (backup.s3) await sendToStore({ env, print })
+}
+
+async function runCommand(
+  command: string,
+  file: string,
+  { signal, print }: { signal: AbortSignal; print(line: string): void },
+): Promise<void> {
+  try {
+    await sendAway(command, file, signal)
+  } catch (error) {
+    throw new AppError('backup_failed', `The backup ${file} was made, but BACKUP_COMMAND failed.`, {
+      cause: error,
+    })
+  }
+  print('BACKUP_COMMAND has run.')
 }
 
 const throwUnwritable = (file: string) => (error: unknown) => {

@@ -52,6 +52,29 @@ test('a backup is restored into an empty house and over another one, and publish
   expect(await readdir(join(empty.dataDir, 'backups'))).toEqual([expect.stringMatching(/^before-restore-/)])
 })
 
+test('a backup without a name is made as the server makes it, and the command that failed is named', async () => {
+  const [backups, elsewhere] = [await givenFolder(), await givenFolder()]
+  const env = { ...environmentOf(house), BACKUP_DIR: backups, BACKUP_COMMAND: `cp "$1" ${elsewhere}/` }
+  expect(await run(runBackup, [], env)).toContain('BACKUP_COMMAND has run.')
+  expect(await readdir(backups)).toEqual(await readdir(elsewhere))
+  const failing = run(runBackup, [], { ...env, BACKUP_COMMAND: 'echo no tape >&2; false' })
+  await expect(failing).rejects.toMatchObject({
+    message: expect.stringContaining('BACKUP_COMMAND failed'),
+    cause: { message: expect.stringContaining('no tape') },
+  })
+})
+
+test('a wrong passphrase is called wrong when a backup is tried', async () => {
+  const env = { ...environmentOf(house), BACKUP_PASSPHRASE: 'ei lang setning' }
+  await run(runBackup, ['locked.tar.zst'], env)
+  const trial = (BACKUP_PASSPHRASE: string) =>
+    run(runBackup, ['--check', 'locked.tar.zst'], { ...env, BACKUP_PASSPHRASE })
+  await expect(trial('ei heilt anna setning')).rejects.toMatchObject({
+    message: expect.stringContaining('The passphrase (BACKUP_PASSPHRASE) is wrong'),
+  })
+  expect(await trial('ei lang setning')).toContain('can be restored')
+})
+
 test('a backup that cannot be written is refused with the folder and the reason', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const backup = run(runBackup, ['a-file/house.tar.zst'], environmentOf(house))

@@ -87,7 +87,7 @@ function registerSheetRoutes(
 async function receiveFile(request: FastifyRequest, path: string, maxBytes: number): Promise<string> {
   const part = await getUploadedFile(request)
   await mkdir(dirname(path), { recursive: true })
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   const { size } = await stat(path)
   if (part.file.truncated || size > maxBytes) {
     await rm(path, { force: true })
