@@ -1,8 +1,8 @@
 import { applyFields } from '@lerret/model'
-import { knownVersion } from './records/record.ts'
+import { initialFields, knownVersion } from './records/record.ts'
 import { isRemoval, withoutRemoval } from './records/removal.ts'
 import { findUnstored, listUnstored } from './select.ts'
-import type { SessionRules } from './state/rules.ts'
+import { isIncluded, type SessionRules } from './state/rules.ts'
 import type { Asked, RecordName, RecordState, SessionState } from './state/state.ts'
 import type { Request } from './state/transport.ts'
 
@@ -41,11 +41,16 @@ function storeChanges(state: SessionState, rules: SessionRules): Unnumbered | nu
   if (names.length === 0) return null
   return {
     type: 'save',
-    records: names.map((name) => ({
-      ...toKey(state, name),
-      basedOn: getRecord(state, name).basedOn,
-      ...findUnstored(state, rules, name),
-    })),
+    records: names.map((name) => {
+      const record = getRecord(state, name)
+      const initial = initialFields(record)
+      return {
+        ...toKey(state, name),
+        basedOn: record.basedOn,
+        ...findUnstored(state, rules, name),
+        ...(isIncluded(rules, name, state.records) && Object.keys(initial).length > 0 && { initial }),
+      }
+    }),
   }
 }
 
@@ -54,7 +59,7 @@ const saveVersions = (state: SessionState, { edits }: Asked): Unnumbered => ({
   records: Object.entries(edits).map(([name, changes]) => {
     const record = getRecord(state, name)
     const { base } = record
-    const fields = withoutRemoval(changes)
+    const fields = { ...initialFields(record), ...withoutRemoval(changes) }
     return {
       ...toKey(state, name),
       basedOn: knownVersion(record),

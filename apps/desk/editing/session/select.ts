@@ -1,10 +1,10 @@
 import type { FieldChanges } from '@lerret/model'
-import { bodyOf, differences, omitFields } from './records/record.ts'
+import { bodyOf, differences, initialFields, omitFields } from './records/record.ts'
 import { isRemoved } from './records/removal.ts'
 import { conflictsOf, listChanged } from './records/take-theirs.ts'
 import { isIncluded, type SessionRules } from './state/rules.ts'
 import type { RecordName, RecordState, SessionState } from './state/state.ts'
-import type { SentRecord } from './state/transport.ts'
+import type { SentRecord, StoredRecord } from './state/transport.ts'
 
 /** What a screen shows of a session, derived from its state. */
 
@@ -12,7 +12,9 @@ import type { SentRecord } from './state/transport.ts'
 export const listIncluded = ({ records }: SessionState, rules: SessionRules): RecordName[] =>
   Object.keys(records).filter((name) => isIncluded(rules, name, records))
 
-export const hasChanges = ({ mine }: RecordState) => Object.keys(mine).length > 0
+/** Whether there is something to save of a record: what was typed, or that it was deleted and is wanted again. */
+export const hasChanges = ({ phase, basedOn, mine }: RecordState) =>
+  Object.keys(mine).length > 0 || (phase === 'new' && basedOn > 0)
 
 /** Whether there is anything to save as a version. */
 export const isChanged = (state: SessionState, rules: SessionRules): boolean =>
@@ -28,10 +30,11 @@ export function findUnstored(
   // A record that was added and removed again needs no copy.
   const isGivenUp = record.phase === 'new' && !isIncluded(rules, name, state.records)
   const wanted = isGivenUp ? {} : record.mine
+  const initial = initialFields(record)
   const stored = withoutSent(state, record)
   return {
     fields: differences(wanted, stored),
-    discarded: omitFields(stored, (field) => Object.hasOwn(wanted, field)),
+    discarded: omitFields(stored, (field) => field in wanted || (!isGivenUp && field in initial)),
   }
 }
 
@@ -39,7 +42,7 @@ export function findUnstored(
 function withoutSent({ request, unanswered }: SessionState, { kind, id, stored }: RecordState): FieldChanges {
   const sent = request ?? unanswered
   if (sent?.type !== 'save' && sent?.type !== 'version') return stored
-  const records: readonly (SentRecord & { discarded?: FieldChanges })[] = sent.records
+  const records: readonly (SentRecord & Partial<StoredRecord>)[] = sent.records
   const found = records.find((each) => each.kind === kind && each.id === id)
   return found ? omitFields(stored, (field) => field in { ...found.fields, ...found.discarded }) : stored
 }
@@ -64,7 +67,8 @@ export function findSaveState(state: SessionState, rules: SessionRules): SaveSta
 /** The fields of a record that visitors see otherwise; all of them when they see nothing of it. */
 export function listUnpublished(record: RecordState, rules: SessionRules): string[] {
   if (isRemoved(record)) return record.publicVersion === null ? [] : ['id']
-  if (record.basedOn === record.publicVersion && !hasChanges(record)) return []
+  const isSaved = record.phase === 'new' || record.basedOn === record.publicVersion
+  if (isSaved && !hasChanges(record)) return []
   const changed = listChanged(record.publicBody ?? {}, bodyOf(record)).filter((field) => field !== 'id')
   const fields = rules.fields ? changed.filter((field) => rules.fields?.includes(field)) : changed
   if (fields.length > 0 || rules.fields) return fields

@@ -35,8 +35,8 @@ export function createServer(bodies: Record<string, Body>) {
   const transportOf = (person: string): Transport => ({
     read: async ({ records: keys }) => ({ records: keys.map(({ kind, id }) => read(person, kind, id)) }),
     async save(request) {
-      for (const { kind, id, fields, discarded, basedOn } of request.records) {
-        const copy = { ...get(kind, id).copies.get(person), ...fields }
+      for (const { kind, id, fields, discarded, basedOn, initial } of request.records) {
+        const copy = { ...initial, ...get(kind, id).copies.get(person), ...fields }
         get(kind, id).copies.set(
           person,
           omitFields(copy, (field) => isSameValue(copy[field], discarded[field])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listConflicts } from './select.ts'
 import { createServer, open } from './test-sessions.ts'
 
 const ARTICLE = { kind: 'article', id: 'a' }
@@ -17,6 +18,29 @@ describe('in two tabs of a person', () => {
     await second.hear()
     await second.timers.run()
     expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Ein to' } })
+  })
+
+  test('a new record has what was typed in either, and what it begins with only where nothing was typed', async () => {
+    const server = createServer({})
+    const rules = {
+      merge: () => ({}),
+      initialBody: () => ({ title: '', lead: '' }),
+      storing: 'working-copies' as const,
+    }
+    const first = await open(server, 'Kari', [ARTICLE], { rules })
+    const second = await open(server, 'Kari', [ARTICLE], { rules })
+    first.type('title', 'Ein')
+    await first.timers.run()
+    second.type('lead', 'To')
+    await second.timers.run()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({
+      title: { value: 'Ein' },
+      lead: { value: 'To' },
+    })
+    await first.ask('version')
+    await second.hear()
+    expect(second.body()).toMatchObject({ title: 'Ein', lead: 'To' })
+    expect(listConflicts(second.session.getState(), rules)).toEqual([])
   })
 
   test('what an earlier one has stored is given up when a later one saves something newer', async () => {

@@ -65,7 +65,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
     function noticeAct({ place, added, removed }: Change) {
       const [record = '', field = ''] = place.split('\t')
-      noticeChanged(`${person} ${record} ${field}`, name)
+      if (added.length > 0 || removed.length > 0) noticeChanged(`${person} ${record} ${field}`, name)
       for (const marker of removed)
         if (!added.includes(marker)) {
           touched.add(marker)

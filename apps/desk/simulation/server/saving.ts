@@ -22,6 +22,7 @@ interface Edit extends Key {
   basedOn: number
   fields: FieldChanges
   discarded?: FieldChanges | undefined
+  initial?: FieldChanges | undefined
 }
 
 /** Stores what was typed. Returns the number of each draft. */
@@ -35,11 +36,15 @@ export function saveEdits(records: Records, sent: Sent, edits: readonly Edit[]):
   return edits.map((edit) => records.get(edit).versions.length)
 }
 
-function storeEdit(records: Records, sent: Sent, { discarded = {}, basedOn, fields, ...key }: Edit) {
+function storeEdit(records: Records, sent: Sent, { discarded = {}, initial, basedOn, fields, ...key }: Edit) {
   const { person, session } = sent
   const record = records.get(key)
   const copy = record.copies.get(person)
-  const written = writeFields(copy ?? EMPTY_COPY, fields, {
+  const known = copy?.fields ?? {}
+  const isNew = basedOn === record.versions.length
+  const begun = Object.entries(initial ?? {}).filter(([name]) => isNew && !Object.hasOwn(known, name))
+  const stored = { ...Object.fromEntries(begun), ...fields }
+  const written = writeFields(copy ?? EMPTY_COPY, stored, {
     session,
     isRemoved: (name) =>
       !Object.hasOwn(fields, name) && isSameValue(copy?.fields[name], discarded[name] ?? null),

@@ -13,6 +13,8 @@ export interface Edit extends RecordKey {
   /** The draft version that the editor sees; 0 for a new record. */
   basedOn: number
   fields: FieldChanges
+  /** Fields that a record without a draft begins with: stored unless the person has stored others. */
+  initial?: FieldChanges | undefined
   /** Stored changes that are given up. What another session has stored in their place stays. */
   discarded?: FieldChanges | undefined
 }
@@ -27,7 +29,7 @@ export async function saveEdits(
   edits: readonly Edit[],
   now: Date,
 ): Promise<number[]> {
-  for (const edit of edits) assertStorableFields(edit)
+  for (const edit of edits) assertStorableFields({ ...edit, fields: { ...edit.initial, ...edit.fields } })
   return db.transaction(async (tx) => {
     const drafts = new Map<Edit, number>()
     for (const edit of [...edits].sort(compareKeys)) drafts.set(edit, await saveEdit(tx, request, edit, now))
@@ -38,7 +40,7 @@ export async function saveEdits(
 async function saveEdit(
   tx: Queryable,
   request: SessionRequest,
-  { kind, id, basedOn, fields, discarded = {} }: Edit,
+  { kind, id, basedOn, fields, initial = {}, discarded = {} }: Edit,
   now: Date,
 ): Promise<number> {
   const { personId, session, sequence } = request
@@ -47,7 +49,9 @@ async function saveEdit(
   const last = copy?.sessions[session]
   if (last && last.sequence >= sequence) return draftVersion
   assertBasedOnKnown({ kind, id }, basedOn, draftVersion)
-  const written = addFields(copy, fields, session)
+  const isNew = basedOn === draftVersion
+  const begun = Object.entries(initial).filter(([name]) => isNew && !(copy && name in copy.fields))
+  const written = addFields(copy, { ...Object.fromEntries(begun), ...fields }, session)
   const edited = removeFields(written, (name) => isDeepStrictEqual(written.fields[name], discarded[name]))
   const own = Math.max(basedOn, last?.savedIn ?? 0)
   await writeCopy(tx, {

@@ -78,6 +78,14 @@ describe('what is typed', () => {
     expect(await copyOf()).toEqual(values({ permanent: true }))
   })
 
+  test('begins with the first fields of a new record, but for those that are stored already', async () => {
+    const initial = values({ source: '', permanent: true })
+    const [first, second] = [givenTab('first'), givenTab('second')]
+    await first.edit({ ...edit(b, 0, { source: '/a' }), initial })
+    await second.edit({ ...edit(b, 0, { target: '/b' }), initial })
+    expect(await copyOf(b)).toEqual(values({ source: '/a', target: '/b', permanent: true }))
+  })
+
   test('is given up only as it was stored by the one who gives it up', async () => {
     const [first, second] = [givenTab('first'), givenTab('second')]
     await first.edit(edit(a, 1, { target: '/ein' }))

@@ -33,6 +33,9 @@ export const editingContracts = {
       records: records(
         Edit.extend({
           fields: FieldChanges.describe('The fields that have changed since they were stored last'),
+          initial: FieldChanges.optional().describe(
+            'Fields that a new record begins with, stored where the caller has not stored others',
+          ),
           discarded: FieldChanges.optional().describe(
             'Stored changes that are given up; one that another session has replaced stays',
           ),

@@ -10,7 +10,7 @@ export function announce(
   rules: SessionRules,
 ): SessionState {
   const state = change ? addAnnounced(before, change, rules) : before
-  if (!change) return mapRecords(state, (record) => ({ ...record, isStale: record.phase !== 'new' }))
+  if (!change) return mapRecords(state, (record) => ({ ...record, isStale: true }))
   const versions = new Map(change.records.map((record) => [recordName(record), record.version]))
   if (!Object.keys(state.records).some((name) => versions.has(name))) return state
   return mapRecords(state, (record, name) => {

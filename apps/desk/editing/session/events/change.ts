@@ -85,20 +85,11 @@ export function discard(state: SessionState, names: readonly RecordName[]): Sess
   return { ...state, records, typing: null, history: EMPTY_HISTORY, isDue: true }
 }
 
-/** Makes everything on the screen a change, so that a deleted record is saved again. */
+/** Saves what is on the screen again, after somebody has deleted it. */
 export function restore(state: SessionState, name: RecordName): SessionState {
   const record = state.records[name]
   if (!record) return state
-  const { id: _, ...fields } = bodyOf(record)
-  const mine = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value }]))
-  const restored: RecordState = {
-    ...record,
-    phase: 'open',
-    basedOn: knownVersion(record),
-    base: {},
-    mine,
-    theirs: null,
-  }
+  const restored: RecordState = { ...record, phase: 'new', basedOn: knownVersion(record), theirs: null }
   return { ...state, records: { ...state.records, [name]: restored } }
 }
 
@@ -130,10 +121,8 @@ function applyEdits(state: SessionState, edits: Edits, rules: SessionRules): Ses
   const records = { ...state.records }
   for (const [name, fields] of Object.entries(edits)) {
     const [kind = '', id = ''] = splitName(name)
-    const record: RecordState = records[name] ?? newRecord({ kind, id })
-    const isUntouched = record.phase === 'new' && Object.keys(record.mine).length === 0
-    const started = isUntouched ? changeFields(record, toFields(rules.initialBody?.(record) ?? {})) : record
-    records[name] = changeFields(started, fields)
+    const record = records[name] ?? newRecord({ kind, id }, rules.initialBody?.({ kind, id }) ?? {})
+    records[name] = changeFields(record, fields)
   }
   return { ...state, records }
 }

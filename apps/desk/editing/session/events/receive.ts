@@ -47,9 +47,7 @@ function receiveRecords(
     const found = byName.get(name)
     if (!found) return record
     const isFirst = record.phase === 'reading' || record.phase === 'failed'
-    const known = isFirst
-      ? openRecord(record, found, before.journal ?? [], rules.fields)
-      : readAgain(record, found)
+    const known = isFirst ? openRecord(record, found, before.journal ?? [], rules) : readAgain(record, found)
     return { ...known, announced: Math.min(known.announced, found.draft?.version ?? 0) }
   })
   return restartAsked(before, state)

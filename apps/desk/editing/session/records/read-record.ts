@@ -1,6 +1,7 @@
 import { applyFields, type FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import type { JournalEntry } from '../state/journal-entry.ts'
+import type { SessionRules } from '../state/rules.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
 import { changeFields } from './record.ts'
@@ -11,7 +12,7 @@ export function openRecord(
   record: RecordState,
   read: ReadRecord,
   entries: readonly JournalEntry[],
-  fields: readonly string[] | undefined,
+  { fields, initialBody }: SessionRules,
 ): RecordState {
   const draft = read.draft?.body ? read.draft : null
   const version = read.draft?.version ?? 0
@@ -19,7 +20,8 @@ export function openRecord(
   const stored = pickFields(copy?.fields ?? {}, fields)
   const left = joinEntries(record, entries)
   // Each change is compared with what it was made of.
-  const base = applyFields(copy?.base ?? draft?.body ?? {}, pickFields(left.base, fields))
+  const first = read.draft ? {} : initialBody?.(record)
+  const base = applyFields(copy?.base ?? draft?.body ?? first ?? {}, pickFields(left.base, fields))
   const mine = { ...stored, ...pickFields(left.fields, fields) }
   return withFacts(
     {

@@ -1,7 +1,7 @@
 import { applyFields, type FieldChange, type FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import type { Body, RecordState } from '../state/state.ts'
-import type { RecordKey } from '../state/transport.ts'
+import type { RecordKey, StoredRecord } from '../state/transport.ts'
 import { isRemoval, withoutRemoval } from './removal.ts'
 
 export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
@@ -24,8 +24,17 @@ export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
   isStale: false,
 })
 
-/** A record that nobody has saved. */
-export const newRecord = (key: RecordKey): RecordState => ({ ...unreadRecord(key), phase: 'new' })
+/** A record that nobody has saved, with the fields that it begins with. */
+export const newRecord = (key: RecordKey, base: Body): RecordState => ({
+  ...unreadRecord(key),
+  phase: 'new',
+  base,
+})
+
+/** The fields of a record that has no draft, beside those that were typed. */
+export function initialFields({ phase, base }: RecordState): FieldChanges {
+  return phase === 'new' ? omitFields(pickValues(base, Object.keys(base)), (name) => name === 'id') : {}
+}
 
 const bodies = new WeakMap<RecordState, Body>()
 
@@ -65,10 +74,10 @@ export const differences = (fields: FieldChanges, others: FieldChanges): FieldCh
 /** The record after the server has stored changes of it. What was changed since is not stored. */
 export const confirmStored = (
   record: RecordState,
-  { fields, discarded }: { fields: FieldChanges; discarded: FieldChanges },
+  { fields, discarded, initial }: Pick<StoredRecord, 'fields' | 'discarded' | 'initial'>,
 ): RecordState => ({
   ...record,
-  stored: { ...omitFields(record.stored, (name) => name in discarded), ...fields },
+  stored: { ...omitFields(record.stored, (name) => name in discarded), ...initial, ...fields },
   storedBefore: omitFields(record.storedBefore, (name) => name in discarded || name in fields),
 })
 

@@ -8,7 +8,7 @@ type Records = SessionState['records']
 export interface SessionRules {
   /** How two versions of a record are merged. */
   merge(kind: string, records: Records): MergeRules
-  /** The fields of a record that nobody has typed in yet. */
+  /** The fields that a record begins with. */
   initialBody?(key: RecordKey): Body
   /** Further records that belong to the session, such as what the blocks of a page show. */
   listRelated?(records: Records): readonly RecordKey[]

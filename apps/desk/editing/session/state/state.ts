@@ -52,7 +52,10 @@ export interface SessionState {
 export interface RecordState {
   kind: string
   id: string
-  /** `new` has no version; `failed` could not be read and is read again; `deleted` was deleted by somebody. */
+  /**
+   * `new` has no draft: its base is what it begins with, or what it was before somebody deleted it. `failed` could not be read and is read
+   * again; `deleted` was deleted by somebody.
+   */
   phase: 'reading' | 'failed' | 'new' | 'open' | 'deleted'
   /** The version that my changes are based on; 0 for none. */
   basedOn: number

@@ -28,10 +28,17 @@ export interface SentRecord extends RecordKey {
   fields: FieldChanges
 }
 
+/** What is stored of a record, and what is not wanted any more. */
+export interface StoredRecord extends SentRecord {
+  discarded: FieldChanges
+  /** The fields that a new record begins with: stored unless the server has others. */
+  initial?: FieldChanges
+}
+
 /** One request to the server. It names its session and has a number, so that it counts once, however often it arrives. */
 export type Request = { session: string; sequence: number } & (
   | { type: 'read'; records: readonly RecordKey[] }
-  | { type: 'save'; records: readonly (SentRecord & { discarded: FieldChanges })[] }
+  | { type: 'save'; records: readonly StoredRecord[] }
   | { type: 'version'; records: readonly (SentRecord & { body: Body; isDeleted: boolean })[] }
   | { type: 'publish'; records: readonly VersionToPublish[] }
   | { type: 'plan'; records: readonly (RecordKey & { version?: number })[]; publishAt: string | null }
