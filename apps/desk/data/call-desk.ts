@@ -40,11 +40,15 @@ export async function callDesk<Name extends CallName>(
   try {
     return await sendCall(name, input as AnyInput)
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'login_needed' || CALLS[name].endsWith(' /session'))
-      throw error
+    if (!(error instanceof CallError) || CALLS[name].endsWith(' /session')) throw error
+    if (error.code === 'confirmation_needed') {
+      await waitForSignIn('confirming', input?.signal)
+      return sendCall(name, input as AnyInput)
+    }
+    if (error.code !== 'login_needed') throw error
     // Another call may have found out first, and the editor has signed in meanwhile.
     const isRenewed = getSession() !== sentIn && getSession().status === 'signed-in'
-    if (!isRenewed) await waitForSignIn(input?.signal)
+    if (!isRenewed) await waitForSignIn('expired', input?.signal)
     return sendCall(name, input as AnyInput)
   }
 }

@@ -5,6 +5,7 @@ import { OFFLINE } from './call-desk.ts'
 const MESSAGES: Readonly<Record<string, string>> = {
   [OFFLINE]: words.errorOffline,
   too_many_requests: words.errorTooManyRequests,
+  confirmation_needed: words.errorConfirmation,
   role_missing: words.errorRoleMissing,
   disk_full: words.errorDiskFull,
   publish_disk_full: words.errorPublishDiskFull,

@@ -16,7 +16,7 @@ export async function postFile(
     return await postOnce(path, file, onProgress, fields)
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'login_needed') throw error
-    await waitForSignIn()
+    await waitForSignIn('expired')
     return postOnce(path, file, onProgress, fields)
   }
 }

@@ -16,10 +16,13 @@ export const ADMIN_ROLES: readonly Staff['role'][] = ['admin']
 /** Roles that publish. */
 export const EDITOR_ROLES: readonly Staff['role'][] = ['admin', 'editor']
 
-/** Whether somebody is signed in. `expired` still has the person, whose work stays on the screen. */
+/**
+ * Whether somebody is signed in. `expired` still has the person, whose work stays on the screen; so does `confirming`, where the sign-in is
+ * asked for again before something that only the person may do.
+ */
 export type Session =
   | { status: 'loading' | 'signed-out' | 'unreachable'; staff: null }
-  | { status: 'signed-in' | 'expired'; staff: Staff }
+  | { status: 'signed-in' | 'expired' | 'confirming'; staff: Staff }
 
 let session: Session = { status: 'loading', staff: null }
 const listeners = new Set<() => void>()
@@ -40,9 +43,9 @@ export function setSession(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** Marks the session as expired, and resolves when the editor has signed in again. */
-export function waitForSignIn(signal?: AbortSignal): Promise<void> {
-  if (session.staff) setSession({ status: 'expired', staff: session.staff })
+/** Asks for the sign-in, and resolves when the editor has signed in again, or has given up confirming. */
+export function waitForSignIn(reason: 'expired' | 'confirming', signal?: AbortSignal): Promise<void> {
+  if (session.staff) setSession({ status: reason, staff: session.staff })
   return new Promise((resolve, reject) => {
     const stop = subscribe(() => {
       if (session.status !== 'signed-in') return

@@ -48,7 +48,7 @@ export function connectToEvents({ onEvent, onConnected }: StreamHandlers): () =>
       await callDesk('staffProfile')
     } catch (error) {
       if (error instanceof CallError && error.code === 'login_needed')
-        await waitForSignIn(closed.signal).catch(() => {})
+        await waitForSignIn('expired', closed.signal).catch(() => {})
     }
     if (!closed.signal.aborted) open()
   }

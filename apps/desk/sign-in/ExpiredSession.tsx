@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { type Staff, setSession, useSession } from '../data/session.ts'
@@ -11,10 +12,12 @@ import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { readSignInService } from './sign-in-service.ts'
 
-/** Opens the sign-in over the work when the session has expired. The work stays, and calls that failed are sent again. */
+/** Opens the sign-in over the work when the session has expired, or is not new enough. The work stays, and calls that failed are sent again. */
 export default function ExpiredSession() {
   const { status, staff } = useSession()
   const service = readSignInService()
+  const isConfirming = status === 'confirming'
+  const isAsking = isConfirming || status === 'expired'
 
   function continueAs(next: Staff) {
     // The work on the screen is another person's.
@@ -22,9 +25,13 @@ export default function ExpiredSession() {
     else setSession({ status: 'signed-in', staff: next })
   }
 
+  function giveUp() {
+    if (isConfirming && staff) setSession({ status: 'signed-in', staff })
+  }
+
   // Somebody who signs in at the service does so in another tab; the work stays in this one.
   useEffect(() => {
-    if (status !== 'expired') return
+    if (!isAsking) return
     const controller = new AbortController()
     const check = () =>
       void callDesk('staffProfile', { signal: controller.signal })
@@ -38,13 +45,18 @@ export default function ExpiredSession() {
   })
 
   return (
-    <ModalOverlay isOpen={status === 'expired'} isKeyboardDismissDisabled className={styles.overlay}>
+    <ModalOverlay
+      isOpen={isAsking}
+      isKeyboardDismissDisabled={!isConfirming}
+      onOpenChange={giveUp}
+      className={styles.overlay}
+    >
       <Modal className={styles.modal}>
         <Dialog className={classNames(sheet.sheet, styles.sheet)}>
           <Heading slot="title" level={1}>
-            {words.expiredTitle}
+            {isConfirming ? words.confirmTitle : words.expiredTitle}
           </Heading>
-          <p className={sheet.lead}>{words.expiredLead}</p>
+          <p className={sheet.lead}>{isConfirming ? words.confirmLead : words.expiredLead}</p>
           {service && (
             <p>
               <a href="/redaksjon" target="_blank" rel="noreferrer">
@@ -53,6 +65,7 @@ export default function ExpiredSession() {
             </p>
           )}
           <SignInForm email={staff?.email ?? ''} onSignedIn={continueAs} />
+          {isConfirming && <Button onPress={giveUp}>{words.confirmCancel}</Button>}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -6,6 +6,7 @@ import { CopyField } from '../controls/copying/CopyField.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { useStaff } from '../data/session.ts'
 import { readSignInService } from '../sign-in/sign-in-service.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { type Role, roleInSentence } from './roles.ts'
@@ -27,6 +28,7 @@ export function ChangeStaff({
   const { id, name } = person
   const [role, setRole] = useState<Role>(person.role)
   const params = { id }
+  const isOwn = useStaff().id === id
   const changeRole = useStaffChange(
     () => callDesk('changeStaffRole', { params, body: { role } }),
     () => onDone(fill(words.roleChanged, { name, role: roleInSentence(role) })),
@@ -58,26 +60,28 @@ export function ChangeStaff({
           </Button>
         </Change>
       )}
-      <Change title={words.passwordLinkSection}>
-        <p className={styles.sentence}>{fill(words.passwordLinkLead, { name })}</p>
-        {person.isLinked && (
-          <p className={styles.sentence}>
-            {fill(words.passwordLinkLinked, { name, service: readSignInService()?.name ?? '…' })}
-          </p>
-        )}
-        {passwordLink.data ? (
-          <CopyField
-            label={fill(words.passwordLink, { name })}
-            text={passwordLink.data.link}
-            help={words.linkOnce}
-          />
-        ) : (
-          <Button isPending={passwordLink.isPending} onPress={() => passwordLink.mutate()}>
-            {words.passwordLinkCreate}
-          </Button>
-        )}
-      </Change>
-      {person.hasTwoFactor && (
+      {!isOwn && (
+        <Change title={words.passwordLinkSection}>
+          <p className={styles.sentence}>{fill(words.passwordLinkLead, { name })}</p>
+          {person.isLinked && (
+            <p className={styles.sentence}>
+              {fill(words.passwordLinkLinked, { name, service: readSignInService()?.name ?? '…' })}
+            </p>
+          )}
+          {passwordLink.data ? (
+            <CopyField
+              label={fill(words.passwordLink, { name })}
+              text={passwordLink.data.link}
+              help={words.linkOnce}
+            />
+          ) : (
+            <Button isPending={passwordLink.isPending} onPress={() => passwordLink.mutate()}>
+              {words.passwordLinkCreate}
+            </Button>
+          )}
+        </Change>
+      )}
+      {person.hasTwoFactor && !isOwn && (
         <Change title={words.twoFactorResetSection}>
           <p className={styles.sentence}>{fill(words.twoFactorResetLead, { name })}</p>
           <Button isPending={resetTwoFactor.isPending} onPress={() => resetTwoFactor.mutate()}>

@@ -68,7 +68,9 @@ export interface Accounts {
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   findPerson(cookies: CookieHeader): Promise<Person | null>
-  findSession(cookies: CookieHeader): Promise<{ person: Person; id: string; lastSeenAt: Date } | null>
+  findSession(
+    cookies: CookieHeader,
+  ): Promise<{ person: Person; id: string; openedAt: Date; lastSeenAt: Date } | null>
   /** Checks the password of the logged-in person. */
   verifyPassword(cookies: CookieHeader, password: string): Promise<VerifiedPassword>
   /** The cookies of a fresh session for the owner of the token, on the device it was issued to. */

@@ -21,6 +21,7 @@ export interface AuthDependencies {
   /** The site's address. With https, cookies are secure. */
   publicUrl: string
   passwords: Passwords
+  now(): Date
   sendReset(to: Addressee, key: string): Promise<void>
   /** Called after a reset with a link, to end all sessions. */
   afterReset(by: Addressee): Promise<void>
@@ -43,6 +44,7 @@ export function createAuth({
   secret,
   publicUrl,
   passwords,
+  now,
   sendReset,
   afterReset,
 }: AuthDependencies) {
@@ -79,6 +81,10 @@ export function createAuth({
       expiresIn: SESSION_SECONDS,
       // A session is renewed with the token.
       disableSessionRefresh: true,
+    },
+    // By the clock of the server, which tests set.
+    databaseHooks: {
+      session: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
     },
     account: { additionalFields: realmField },
     verification: { additionalFields: realmField, storeIdentifier: 'hashed' },

@@ -15,13 +15,14 @@ import { person, staffIdentity } from './table.ts'
 
 export async function loadAuth(realm: Realm, dependencies: AccountDependencies): Promise<Auth> {
   const { createAuth } = await import('./auth.ts')
-  const { db, publicUrl, secret, passwords, logError } = dependencies
+  const { db, publicUrl, secret, passwords, now, logError } = dependencies
   return createAuth({
     db,
     realm,
     secret,
     publicUrl,
     passwords,
+    now,
     async sendReset(to, key) {
       try {
         if (!(await isStillAddress(db, to))) return

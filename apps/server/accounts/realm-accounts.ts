@@ -111,8 +111,13 @@ export function createAccounts(
     throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
   }
 
-  const findSession = (cookies: CookieHeader) =>
-    cookies === undefined ? null : callAuth((api) => api.getSession({ headers: cookieHeaders(cookies) }))
+  async function findSession(cookies: CookieHeader) {
+    if (cookies === undefined) return null
+    const found = await callAuth((api) => api.getSession({ headers: cookieHeaders(cookies) }))
+    if (!found || !isIdle(toPerson(found.user), found.session.updatedAt, now())) return found
+    await db.delete(session).where(eq(session.id, found.session.id))
+    return null
+  }
 
   return {
     async signUp({ email, name, password }) {
@@ -194,8 +199,8 @@ export function createAccounts(
     async findSession(cookies) {
       const found = await findSession(cookies)
       if (!found) return null
-      const { id, updatedAt } = found.session
-      return { person: toPerson(found.user), id, lastSeenAt: updatedAt }
+      const { id, createdAt, updatedAt } = found.session
+      return { person: toPerson(found.user), id, openedAt: createdAt, lastSeenAt: updatedAt }
     },
     async switchToken(token, cookies) {
       const find = () => findToken(db, { realm, token, device: device.read(cookies), now: now() })
@@ -295,6 +300,12 @@ export function createAccounts(
     sendDeleted: (email) => sendMail(dependencies, email, deletedMail),
   }
 }
+
+/** Administrators' screens that nobody uses are signed out. Use is stored to within some minutes (staff/sessions.ts). */
+const isIdle = ({ role }: Person, lastSeenAt: Date, now: Date) =>
+  role === 'admin' && +now - +lastSeenAt > ADMIN_IDLE_MS
+
+const ADMIN_IDLE_MS = 12 * 3_600_000
 
 /**
  * better-auth hashes a password for unknown addresses too, but sends one query less. This query makes up for it, so that the time does

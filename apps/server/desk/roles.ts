@@ -11,6 +11,9 @@ export interface StaffPerson extends Person {
   sessionId: string
 }
 
+/** Whoever has just signed in need not do so again. */
+const CONFIRMED_MS = 10 * 60_000
+
 /** Checks the caller's role on every route of the scope, also for the kinds of records that it changes. Register it before the routes. */
 export function requireRoles(
   scope: FastifyInstance,
@@ -21,15 +24,17 @@ export function requireRoles(
     if (method !== 'OPTIONS' && !config?.roles) throw new Error(`${method} ${url} has no roles.`)
   })
   scope.addHook('onRequest', async (request) => {
-    const { roles } = request.routeOptions.config
+    const { roles, needsConfirmation, isAutomatic } = request.routeOptions.config
     if (roles === 'anyone' || request.method === 'OPTIONS') return
     const session = await staff.findSession(request.headers.cookie)
     if (!session) throw new AppError('login_needed', 'No session at the desk, or an expired one.')
-    const { person, id: sessionId, lastSeenAt } = session
+    const { person, id: sessionId, openedAt, lastSeenAt } = session
     const role = person.role as StaffRole
     if (!roles?.includes(role)) throw new AppError('role_missing', `This is for ${roles?.join(' and ')}.`)
+    if (needsConfirmation && +now() - +openedAt > CONFIRMED_MS)
+      throw new AppError('confirmation_needed', 'Sign in again first: this session began too long ago.')
     request.staff = { ...person, role, sessionId }
-    await markSeen(db, { id: sessionId, lastSeenAt, now: now() })
+    if (!isAutomatic) await markSeen(db, { id: sessionId, lastSeenAt, now: now() })
   })
   // Before the request is validated: what is wrong with it is only for those who may send it.
   scope.addHook('preValidation', async (request) => {
@@ -68,5 +73,7 @@ declare module 'fastify' {
     /** The roles that may call a route of the desk. */
     roles?: DeskContract['roles'] | undefined
     changesRecords?: true | undefined
+    needsConfirmation?: true | undefined
+    isAutomatic?: true | undefined
   }
 }

@@ -40,4 +40,14 @@ export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     'Kontoen hos {site} med denne e-postadressen er slettet, med listen, omtalene og klubbkortet. Billetter som er kjøpt med adressen, gjelder fortsatt.',
   memberMailDeletedNotYou:
     'Var det ikke du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
+  staffMailSubject: 'Kontoen din i redaksjonen til {site} er endret',
+  staffMailRole: '{name} har gitt deg en annen rolle i redaksjonen til {site}.',
+  staffMailPassword: 'Passordet ditt i redaksjonen til {site} er byttet. Du er logget ut alle andre steder.',
+  staffMailPasswordLink:
+    '{name} har laget en lenke som kontoen din i redaksjonen til {site} kan få nytt passord med, innen ett døgn.',
+  staffMailTwoFactorOn: 'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått på.',
+  staffMailTwoFactorOff:
+    'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailNotYou:
+    'Venter du ikke dette? Si fra til en administrator med en gang, eller skriv til {contact}.',
 }

@@ -41,4 +41,12 @@ export const MEMBER_MAIL_ENGLISH: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     'The account at {site} with this email address is deleted, with the list, the reviews and the club card. Tickets bought with the address are still valid.',
   memberMailDeletedNotYou:
     'Was it not you? Reply to this email, or write to {contact}. This is the last email about the account.',
+  staffMailSubject: 'Your account at the desk of {site} has changed',
+  staffMailRole: '{name} has given you another role at the desk of {site}.',
+  staffMailPassword: 'Your password at the desk of {site} was changed. You are logged out everywhere else.',
+  staffMailPasswordLink:
+    '{name} has made a link with which your account at the desk of {site} can get a new password, within a day.',
+  staffMailTwoFactorOn: 'Two-step login of your account at the desk of {site} was turned on.',
+  staffMailTwoFactorOff: 'Two-step login of your account at the desk of {site} was turned off, by {name}.',
+  staffMailNotYou: 'Did you not expect this? Tell an administrator at once, or write to {contact}.',
 }

@@ -37,6 +37,16 @@ export const MEMBER_MAIL_NYNORSK = {
     'Kontoen hos {site} med denne e-postadressa er sletta, med lista, omtalane og klubbkortet. Billettar som er kjøpte med adressa, gjeld framleis.',
   memberMailDeletedNotYou:
     'Var det ikkje du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
+  staffMailSubject: 'Kontoen din i redaksjonen til {site} er endra',
+  staffMailRole: '{name} har gjeve deg ei anna rolle i redaksjonen til {site}.',
+  staffMailPassword: 'Passordet ditt i redaksjonen til {site} er bytt. Du er logga ut alle andre stader.',
+  staffMailPasswordLink:
+    '{name} har laga ei lenke som kontoen din i redaksjonen til {site} kan få nytt passord med, innan eitt døgn.',
+  staffMailTwoFactorOn: 'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått på.',
+  staffMailTwoFactorOff:
+    'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailNotYou:
+    'Ventar du ikkje dette? Sei frå til ein administrator med ein gong, eller skriv til {contact}.',
 }
 
 export type MemberMailWords = Readonly<Record<keyof typeof MEMBER_MAIL_NYNORSK, string>>

@@ -2,6 +2,7 @@ import { deskContracts } from '@lerret/api/contracts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
+import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { person as personTable } from '../../accounts/table.ts'
 import { auditedTransaction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
@@ -15,6 +16,7 @@ import { getStaff } from '../roles.ts'
 export function registerAccountRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
   const staff = accounts.forRealm('staff')
+  const mailAccountChange = createAccountChangeMails(dependencies)
 
   addRoute(scope, deskContracts.changeOwnName, async (request) => {
     const person = getStaff(request)
@@ -44,6 +46,7 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
       }),
     )
     reply.header('set-cookie', cookies)
+    await mailAccountChange(email, 'password', name)
     return true as const
   })
   addRoute(scope, deskContracts.ownSessions, (request) => {

@@ -10,6 +10,7 @@ import { notifyDesks } from '../../desk-events/notify.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
+import { endSession } from '../../staff/sessions.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getStaff } from '../roles.ts'
 
@@ -18,6 +19,12 @@ export function registerSessionRoutes(
   { db, accounts, limits, now, signInService }: DeskDependencies,
 ) {
   const staff = accounts.forRealm('staff')
+
+  /** Signing in again to confirm who one is leaves no second session behind. */
+  async function endEarlier(cookies: string | undefined, personId: string) {
+    const earlier = await staff.findSession(cookies)
+    if (earlier?.person.id === personId) await endSession(db, { personId, id: earlier.id })
+  }
 
   addRoute(scope, deskContracts.staffLogin, async ({ body, ip, headers }, reply) => {
     const email = getEmail(body.email)
@@ -33,6 +40,7 @@ export function registerSessionRoutes(
       })
     })
     if (challenge !== null) return { challenge }
+    await endEarlier(headers.cookie, person.id)
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
     return toStaff(person)
   })
@@ -44,6 +52,7 @@ export function registerSessionRoutes(
       isTrusted: body.trustDevice,
       userAgent: headers['user-agent'],
     })
+    await endEarlier(headers.cookie, person.id)
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
     return toStaff(person)
   })

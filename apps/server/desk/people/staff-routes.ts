@@ -1,6 +1,7 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
+import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { invitationLink, staffResetLink } from '../../accounts/mails/account-mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/tokens.ts'
@@ -42,14 +43,24 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       now: now(),
     })
 
+  /** For one's own account, the password is asked for at the account's page. */
+  function assertColleague(request: FastifyRequest, id: string) {
+    if (getStaff(request).id === id)
+      throw new AppError('own_account', 'For one’s own account this is done at its own page.')
+  }
+  const mailAccountChange = createAccountChangeMails(dependencies)
+
   addRoute(scope, deskContracts.staffList, () => readStaffList(db, now()))
   addRoute(scope, deskContracts.changeStaffRole, async (request) => {
     const { id } = request.params
     const { role } = request.body
-    await db.transaction(async (tx) => {
-      const { name, role: previous } = await changeRole(tx, { id, role, now: now() })
+    const colleague = await db.transaction(async (tx) => {
+      const changed = await changeRole(tx, { id, role, now: now() })
+      const { name, role: previous } = changed
       await record(tx, request, 'staff_role_changed', id, { name, role, previous })
+      return changed
     })
+    await mailAccountChange(colleague.email, 'role', getStaff(request).name)
     return true as const
   })
   addRoute(scope, deskContracts.removeStaff, async (request) => {
@@ -62,20 +73,28 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
   })
   addRoute(scope, deskContracts.staffPasswordLink, async (request) => {
     const { id } = request.params
-    const key = await db.transaction(async (tx) => {
-      const { name } = await getColleague(tx, id)
+    assertColleague(request, id)
+    const { key, email } = await db.transaction(async (tx) => {
+      const { name, email } = await getColleague(tx, id)
       await record(tx, request, 'password_link_created', id, { name })
-      return addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() })
+      return {
+        email,
+        key: await addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() }),
+      }
     })
+    await mailAccountChange(email, 'passwordLink', getStaff(request).name)
     return { link: staffResetLink(publicUrl, key) }
   })
   addRoute(scope, deskContracts.resetStaffTwoFactor, async (request) => {
     const { id } = request.params
-    await db.transaction(async (tx) => {
-      const { name } = await getColleague(tx, id)
+    assertColleague(request, id)
+    const { email } = await db.transaction(async (tx) => {
+      const colleague = await getColleague(tx, id)
       await removeTwoFactor(tx, id)
-      await record(tx, request, 'two_factor_reset', id, { name })
+      await record(tx, request, 'two_factor_reset', id, { name: colleague.name })
+      return colleague
     })
+    await mailAccountChange(email, 'twoFactorOff', getStaff(request).name)
     return true as const
   })
 

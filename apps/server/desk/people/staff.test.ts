@@ -138,9 +138,12 @@ describe('a new password', () => {
   })
 
   test('is chosen with a link that an admin hands over, within a day', async () => {
-    const admin = await givenStaff('admin')
+    await addStaff('admin')
     const id = await addStaff('editor')
-    const newLink = async () => readKey((await send('POST', `staff/${id}/password-link`, admin)).json().link)
+    const newLink = async () => {
+      const admin = await desk.signIn('admin@fjordheim.example')
+      return readKey((await send('POST', `staff/${id}/password-link`, admin)).json().link)
+    }
     const [void_, key] = [await newLink(), await newLink()]
     expect(refusal(await send('POST', 'password/reset', '', { key: void_, password: NEW_PASSWORD }))[1]).toBe(
       'reset_link_invalid',
@@ -298,4 +301,67 @@ test('staff choose the language of the desk, in which errors are also shown', as
   expect((await send('POST', 'account/language', editor, { language: 'se' })).statusCode).toBe(400)
   await send('POST', 'account/language', editor, { language: null })
   expect((await send('GET', 'session', editor)).json().language).toBeNull()
+})
+
+describe('what only the owner of an account may do', () => {
+  const MINUTE_MS = 60_000
+
+  test('asks who is there when the session is not new, and is done after a new sign-in, which ends the earlier one', async () => {
+    const admin = await givenStaff('admin')
+    const id = await addStaff('editor')
+    advance(11 * MINUTE_MS)
+    for (const [path, body] of [
+      [`staff/${id}/role`, { role: 'contributor' }],
+      [`staff/${id}/remove`, undefined],
+      [`staff/${id}/password-link`, undefined],
+      [`staff/${id}/two-factor/reset`, undefined],
+      ['invitations', { name: 'Ny', email: EMAIL, role: 'admin' }],
+    ] as const)
+      expect(refusal(await send('POST', path, admin, body))).toEqual([403, 'confirmation_needed'])
+    expect((await send('GET', 'staff', admin)).statusCode).toBe(200)
+
+    const reply = await send('POST', 'session', admin, {
+      email: 'admin@fjordheim.example',
+      password: PASSWORD,
+    })
+    const again = toCookieHeader(reply)
+    expect((await send('POST', `staff/${id}/role`, again, { role: 'contributor' })).statusCode).toBe(200)
+    expect((await send('GET', 'staff', admin)).statusCode).toBe(401)
+  })
+
+  test('cannot be done to one’s own account by the calls for colleagues', async () => {
+    const admin = await givenStaff('admin')
+    const id = await findPersonId(db, 'staff', 'admin@fjordheim.example')
+    for (const path of ['password-link', 'two-factor/reset'])
+      expect(refusal(await send('POST', `staff/${id}/${path}`, admin))).toEqual([403, 'own_account'])
+  })
+
+  test('is mailed to the person concerned', async () => {
+    const admin = await givenStaff('admin')
+    const id = await addStaff('editor')
+    await send('POST', `staff/${id}/role`, admin, { role: 'contributor' })
+    await send('POST', `staff/${id}/password-link`, admin)
+    await send('POST', `staff/${id}/two-factor/reset`, admin)
+    await send('POST', 'account/password', admin, { password: PASSWORD, newPassword: NEW_PASSWORD })
+    expect(desk.mails.map(({ to, text }) => [to, text])).toEqual([
+      ['editor@fjordheim.example', expect.stringContaining('admin har gjeve deg ei anna rolle')],
+      ['editor@fjordheim.example', expect.stringContaining('admin har laga ei lenke')],
+      ['editor@fjordheim.example', expect.stringContaining('er slått av, av admin')],
+      ['admin@fjordheim.example', expect.stringContaining('Passordet ditt i redaksjonen')],
+    ])
+  })
+})
+
+test('an administrator’s session ends when nobody has used it for twelve hours, however often the screen says that it is open', async () => {
+  const HOUR_MS = 3_600_000
+  const [admin, editor] = [await givenStaff('admin'), await givenStaff('editor')]
+  const announce = (cookie: string) => send('POST', 'presence', cookie, { tab: 'fane', subject: null, title: '', isEditing: false })
+  for (let hours = 0; hours < 12; hours++) {
+    expect((await announce(admin)).statusCode).toBe(200)
+    advance(HOUR_MS)
+  }
+  expect((await send('GET', 'staff', admin)).statusCode).toBe(200)
+  advance(12 * HOUR_MS + 1)
+  expect((await send('GET', 'session', admin)).statusCode).toBe(401)
+  expect((await send('GET', 'session', editor)).statusCode).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
 import {
   confirmTwoFactor,
@@ -22,6 +23,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
   const { db, accounts, limits, now } = dependencies
   const staff = accounts.forRealm('staff')
   const box = accounts.secretBox
+  const mailAccountChange = createAccountChangeMails(dependencies)
 
   /** Runs `write` if this is the password of the person, and it is still the password then. */
   async function withPassword<Result>(
@@ -57,6 +59,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
       await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
       return confirmTwoFactor(tx, { personId: person.id, code: request.body.code, box, now: now() })
     })
+    await mailAccountChange(person.email, 'twoFactorOn', person.name)
     return { backupCodes }
   })
   addRoute(scope, deskContracts.twoFactorBackupCodes, async (request) => {
@@ -73,6 +76,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
       await removeTwoFactor(tx, person.id)
       await recordAction(tx, { person, action: 'two_factor_disabled', now: now() })
     })
+    await mailAccountChange(person.email, 'twoFactorOff', person.name)
     return true as const
   })
 }

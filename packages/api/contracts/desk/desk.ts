@@ -18,6 +18,10 @@ export interface DeskContract extends Contract {
   roles: readonly StaffRole[] | 'anyone'
   /** It changes the records that its parameters or `records` of its body name, so the roles of their kinds are checked too. */
   changesRecords?: true
+  /** Only for a session that began a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
+  needsConfirmation?: true
+  /** An open screen sends it by itself, whether or not somebody is there. */
+  isAutomatic?: true
 }
 
 /** A call before `deskContracts` gives it its operation id. */
@@ -27,6 +31,8 @@ export type UnnamedContract = Omit<DeskContract, 'schema'> & {
 
 type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'response'> & {
   changesRecords?: true
+  needsConfirmation?: true
+  isAutomatic?: true
   /** The body of a reply with status 200. */
   reply?: z.ZodType
   /** Those with other statuses, besides failures. */
@@ -38,13 +44,15 @@ export function deskCall<const Method extends Contract['method'], const Options 
   method: Method,
   path: string,
   roles: DeskContract['roles'],
-  { changesRecords, reply, otherReplies, ...schema }: Options,
+  { changesRecords, needsConfirmation, isAutomatic, reply, otherReplies, ...schema }: Options,
 ) {
   return {
     method,
     url: `${DESK_URL}${path}`,
     roles,
     ...(changesRecords && { changesRecords }),
+    ...(needsConfirmation && { needsConfirmation }),
+    ...(isAutomatic && { isAutomatic }),
     schema: {
       ...schema,
       tags: ['desk'],

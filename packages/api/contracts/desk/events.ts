@@ -51,6 +51,7 @@ export const eventContracts = {
     reply: DeskEvent,
   }),
   announcePresence: deskCall('POST', '/presence', ALL_ROLES, {
+    isAutomatic: true,
     summary: 'What a browser tab of the caller has open, repeated while it is open',
     body: z.object({
       tab: line(80).describe('Names the browser tab'),

@@ -6,6 +6,7 @@ export const ERROR_BOKMAAL: Translation<typeof ERROR_NYNORSK> = {
   errorOffline: 'Får ikke kontakt med serveren. Det du har skrevet, står her fortsatt.',
   errorTooManyRequests: 'Det er prøvd for mange ganger. Vent noen minutter, og prøv igjen.',
   errorRoleMissing: 'Rollen din har ikke tillatelse til dette. Spør den som styrer brukerne.',
+  errorConfirmation: 'Dette blir gjort når du har logget inn på nytt.',
   errorDiskFull: 'Det er fullt på disken til serveren. Si fra til den som drifter den.',
   errorPublishDiskFull:
     'Det er fullt på disken til serveren, så sidene står som før. Det du publiserte, går ut av seg selv når det er plass. Si fra til den som drifter den.',

@@ -6,6 +6,7 @@ export const ERROR_ENGLISH: Translation<typeof ERROR_NYNORSK> = {
   errorOffline: 'Cannot reach the server. What you have written is still here.',
   errorTooManyRequests: 'There were too many attempts. Wait a few minutes, and try again.',
   errorRoleMissing: 'Your role is not allowed to do this. Ask whoever manages the accounts.',
+  errorConfirmation: 'This is done when you have logged in again.',
   errorDiskFull: 'The server’s disk is full. Tell whoever runs it.',
   errorPublishDiskFull:
     'The server’s disk is full, so the pages are as before. What you published goes out by itself when there is room. Tell whoever runs it.',

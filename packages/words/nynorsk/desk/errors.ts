@@ -3,6 +3,7 @@ export const ERROR_NYNORSK = {
   errorOffline: 'Får ikkje kontakt med tenaren. Det du har skrive, står her framleis.',
   errorTooManyRequests: 'Det er prøvd for mange gonger. Vent nokre minutt, og prøv att.',
   errorRoleMissing: 'Rolla di har ikkje løyve til dette. Spør den som styrer brukarane.',
+  errorConfirmation: 'Dette blir gjort når du har logga inn på nytt.',
   errorDiskFull: 'Det er fullt på disken til tenaren. Sei frå til den som driftar han.',
   errorPublishDiskFull:
     'Det er fullt på disken til tenaren, så sidene står som før. Det du publiserte, går ut av seg sjølv når det er plass. Sei frå til den som driftar han.',

@@ -38,6 +38,7 @@ export const staffContracts = {
     reply: z.array(StaffMember),
   }),
   changeStaffRole: deskCall('POST', '/staff/:id/role', ADMIN_ROLES, {
+    needsConfirmation: true,
     summary: 'Change the role of a colleague',
     description: '`last_admin`: one admin with a password must remain.',
     params: IdParams,
@@ -45,17 +46,20 @@ export const staffContracts = {
     reply: Done,
   }),
   removeStaff: deskCall('POST', '/staff/:id/remove', ADMIN_ROLES, {
+    needsConfirmation: true,
     summary: 'Remove an account and end its sessions',
     description: '`last_admin`: one admin with a password must remain.',
     params: IdParams,
     reply: Done,
   }),
   staffPasswordLink: deskCall('POST', '/staff/:id/password-link', ADMIN_ROLES, {
+    needsConfirmation: true,
     summary: 'A link with which a colleague chooses a new password, within a day',
     params: IdParams,
     reply: Link,
   }),
   resetStaffTwoFactor: deskCall('POST', '/staff/:id/two-factor/reset', ADMIN_ROLES, {
+    needsConfirmation: true,
     summary: 'Turn two-factor authentication off for a colleague who lost the device',
     params: IdParams,
     reply: Done,
@@ -65,6 +69,7 @@ export const staffContracts = {
     reply: z.array(Invitation),
   }),
   invite: deskCall('POST', '/invitations', ADMIN_ROLES, {
+    needsConfirmation: true,
     summary: 'Invite somebody: a link to copy, valid for seven days, that works once',
     description: 'Inviting the same address again voids the earlier link.',
     body: z.object({ name: text(400), email: text(400), role: StaffRole }),

@@ -72,6 +72,9 @@ export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
 
   expiredTitle: 'Logg inn igjen',
   expiredLead: 'Du har vært logget inn lenge. Arbeidet ditt står her under, og ingenting er borte.',
+  confirmTitle: 'Er det deg?',
+  confirmLead: 'Dette kan bare den som eier kontoen, gjøre. Logg inn på nytt, så blir det gjort.',
+  confirmCancel: 'Avbryt',
 
   unreachableTitle: 'Får ikke kontakt',
   unreachableLead: 'Serveren svarer ikke. Sjekk at du er på nett.',

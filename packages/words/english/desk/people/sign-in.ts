@@ -74,6 +74,9 @@ export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
 
   expiredTitle: 'Log in again',
   expiredLead: 'You have been logged in for a long time. Your work is below, and nothing is lost.',
+  confirmTitle: 'Is it you?',
+  confirmLead: 'Only the owner of the account can do this. Log in again, and it is done.',
+  confirmCancel: 'Cancel',
 
   unreachableTitle: 'No connection',
   unreachableLead: 'The server does not answer. Check that you are online.',

@@ -69,6 +69,9 @@ export const SIGN_IN_NYNORSK = {
 
   expiredTitle: 'Logg inn att',
   expiredLead: 'Du har vore logga inn lenge. Arbeidet ditt står her under, og ingenting er borte.',
+  confirmTitle: 'Er det deg?',
+  confirmLead: 'Dette kan berre den som eig kontoen, gjere. Logg inn på nytt, så blir det gjort.',
+  confirmCancel: 'Avbryt',
 
   unreachableTitle: 'Får ikkje kontakt',
   unreachableLead: 'Tenaren svarer ikkje. Sjekk at du er på nett.',

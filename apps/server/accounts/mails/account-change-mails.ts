@@ -1,0 +1,29 @@
+import { fill } from '@lerret/words'
+import type { Words } from '@lerret/words/all'
+import type { Database } from '../../db/connection.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { getSender } from '../../mail/sender.ts'
+
+/** What has become of the account of somebody at the desk. */
+type AccountChange = 'role' | 'password' | 'passwordLink' | 'twoFactorOn' | 'twoFactorOff'
+
+const TEXTS = {
+  role: 'staffMailRole',
+  password: 'staffMailPassword',
+  passwordLink: 'staffMailPasswordLink',
+  twoFactorOn: 'staffMailTwoFactorOn',
+  twoFactorOff: 'staffMailTwoFactorOff',
+} as const satisfies Record<AccountChange, keyof Words>
+
+/** Mails somebody at the desk what was changed about the account, and by whom, so that it is noticed when it was somebody else. */
+export const createAccountChangeMails =
+  ({ db, mailer }: { db: Database; mailer: Mailer }) =>
+  async (to: string, change: AccountChange, by: string): Promise<void> => {
+    const sender = await getSender(db)
+    const { words, title: site, email: contact } = sender
+    const body = [fill(words[TEXTS[change]], { site, name: by }), fill(words.staffMailNotYou, { contact })]
+    await mailer.send(
+      composeMail(sender, { kind: 'other', to, subject: fill(words.staffMailSubject, { site }), body }),
+    )
+  }
