@@ -7,6 +7,8 @@ import { bodyOf, nameOf } from './server/records.ts'
 const MINUTE_MS = 60_000
 /** More than people do in a run. */
 const LAST_NUMBER = 1_000_000
+/** How many requests a plan that is carried out meanwhile may cause. */
+const FEW = 20
 /** How often people save until everything must be saved. */
 const ROUNDS = 3
 
@@ -18,12 +20,21 @@ export async function finishWork(house: House): Promise<void> {
   await house.pass(2 * MINUTE_MS)
   for (let round = 0; round < ROUNDS; round += 1)
     for (const tracked of house.listTabs()) await saveAll(house, tracked)
+  await checkRest(house)
   for (const tracked of house.listTabs()) checkComplete(house, tracked)
   for (const tracked of house.listTabs()) await house.act(tracked.name, 'leave', () => house.leave(tracked))
   await house.pass(2 * MINUTE_MS)
   await finishLeft(house)
   for (const [marker, { tab, screen }] of house.work.listUnsaved())
     house.report({ rule: 'lost', screen, text: `${marker} of ${tab} is in no version at the end` })
+}
+
+async function checkRest(house: House) {
+  const before = house.network.countSent()
+  await house.pass(MINUTE_MS)
+  const count = house.network.countSent() - before
+  if (count > FEW)
+    house.report({ rule: 'restless', screen: '', text: `${count} requests are sent while nothing happens` })
 }
 
 async function saveAll(house: House, { name, tab }: TrackedTab) {

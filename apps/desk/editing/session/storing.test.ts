@@ -27,6 +27,23 @@ async function givenLostReplies(server: ReturnType<typeof createServer>) {
   return { ...kari, sent, setBad }
 }
 
+test('what was stored of a new record is not sent again', async () => {
+  const sent: unknown[] = []
+  const server = createServer({})
+  const whole = server.transportOf('Kari')
+  const save: Transport['save'] = (request) => {
+    sent.push(request)
+    return whole.save(request)
+  }
+  const rules = { merge: () => ({}), initialBody: () => ({ title: '' }), storing: 'working-copies' as const }
+  const { type, timers } = await open(server, 'Kari', [ARTICLE], { rules, transport: { ...whole, save } })
+  type('title', 'Ny')
+  await timers.run()
+  type('lead', 'Ingress')
+  await timers.run()
+  expect(sent).toHaveLength(2)
+})
+
 describe('what the server may have stored', () => {
   test('is sent again as it was, until the server has answered', async () => {
     const { type, timers, sent, setBad } = await givenLostReplies(givenServer())

@@ -28,6 +28,8 @@ export type Rule =
   | 'missing'
   /** A screen does not show what there is, although nothing is under way. */
   | 'incomplete'
+  /** Requests are sent although nothing happens. */
+  | 'restless'
 
 export interface Violation {
   rule: Rule

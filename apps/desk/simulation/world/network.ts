@@ -68,6 +68,7 @@ export function createNetwork({
   let conditions = first
   /** Grows with each restart of the server, which loses what is under way. */
   let epoch = 0
+  let sent = 0
 
   function connect({ name, browser, hear }: Pick<Tab, 'name' | 'browser' | 'hear'>): Connection {
     const tab: Tab = { name, browser, hear, random: random.fork(name), underWay: new Set() }
@@ -79,6 +80,7 @@ export function createNetwork({
   }
 
   async function send<Reply>(tab: Tab, request: Request<Reply>): Promise<Reply> {
+    sent += 1
     if (request.changes.some((name) => tab.underWay.has(name))) onTwoAtOnce(tab.name, request.name)
     for (const name of request.changes) tab.underWay.add(name)
     try {
@@ -152,6 +154,7 @@ export function createNetwork({
   }
 
   return {
+    countSent: () => sent,
     connect,
     announce,
     setOffline(browser: string, isOffline: boolean) {

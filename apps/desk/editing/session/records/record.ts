@@ -77,7 +77,7 @@ export const confirmStored = (
   { fields, discarded, initial }: Pick<StoredRecord, 'fields' | 'discarded' | 'initial'>,
 ): RecordState => ({
   ...record,
-  stored: { ...omitFields(record.stored, (name) => name in discarded), ...initial, ...fields },
+  stored: { ...initial, ...omitFields(record.stored, (name) => name in discarded), ...fields },
   storedBefore: omitFields(record.storedBefore, (name) => name in discarded || name in fields),
 })
 
