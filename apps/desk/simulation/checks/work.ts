@@ -65,7 +65,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
     function noticeAct({ place, added, removed }: Change) {
       const [record = '', field = ''] = place.split('\t')
-      if (added.length > 0 || removed.length > 0) noticeChanged(`${person} ${record} ${field}`, name)
+      noticeChanged(`${person} ${record} ${field}`, name)
       for (const marker of removed)
         if (!added.includes(marker)) {
           touched.add(marker)
@@ -119,7 +119,12 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   /** What a person has typed in one tab may be overwritten by what the same person types there in another that is open too. */
   function isOverwritten({ tab, person, place }: Piece): boolean {
     const own = lives.get(tab)
-    return [...(changed.get(`${person} ${place}`) ?? [])].some(
+    // Whoever changes the blocks of a page decides what is shown of their data.
+    const isShown = (key: string) => place.startsWith('block-data ') && key.startsWith(`${person} page `)
+    const others = [...changed].flatMap(([key, tabs]) =>
+      key === `${person} ${place}` || isShown(key) ? [...tabs] : [],
+    )
+    return others.some(
       (other) => other.tab !== tab && own && other.from < own.to + LATE_MS && own.from < other.to + LATE_MS,
     )
   }
@@ -156,7 +161,8 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
       findLost(copied.splice(0))
     },
     /** The pieces that are in no version, nor stored on the server for a record that can no longer be opened. */
-    listUnsaved: () => [...unsaved].filter(([marker]) => !server.counts.has(marker)),
+    listUnsaved: () =>
+      [...unsaved].filter(([marker, piece]) => !server.counts.has(marker) && !isOverwritten(piece)),
     count: () => ({ typed, lost }),
   }
 
