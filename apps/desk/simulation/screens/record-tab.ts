@@ -4,6 +4,7 @@ import { createDeskTransport } from '../../editing/desk-transport.ts'
 import { type RecordRules, recordRules } from '../../editing/record-rules.ts'
 import { bodyOf } from '../../editing/session/records/record.ts'
 import { type RecordState, recordName } from '../../editing/session/state/state.ts'
+import { newProduction } from '../../productions/draft-production.ts'
 import type { OpenTab, Place, TabContext } from '../tab.ts'
 import { createSessionTab } from './session-tab.ts'
 import { startSession } from './start-session.ts'
@@ -26,6 +27,50 @@ export const ARTICLE: RecordScreen = {
     { field: 'content', style: PARAGRAPH },
   ],
   rules: ({ person }) => articleRules(person),
+}
+
+export const PRODUCTION: RecordScreen = {
+  kind: 'production',
+  places: [
+    { field: 'title', style: LINE },
+    { field: 'description', style: PARAGRAPH },
+  ],
+  rules: () => ({ initialBody: ({ id }) => ({ ...newProduction(id, 'movie') }) }),
+}
+
+export const SHOWING: RecordScreen = { kind: 'event', places: [{ field: 'note', style: LINE }] }
+
+export const MEDIA: RecordScreen = {
+  kind: 'media',
+  places: [
+    { field: 'alt', style: LINE },
+    { field: 'caption', style: LINE },
+  ],
+}
+
+export const TRANSLATION: RecordScreen = {
+  kind: 'translation',
+  places: [
+    { field: 'title', style: LINE },
+    { field: 'content', style: PARAGRAPH },
+  ],
+}
+
+/** Two screens edit one record, each some fields of it. */
+export const SETTINGS: Readonly<Record<'house' | 'search', RecordScreen>> = {
+  house: {
+    kind: 'settings',
+    places: [
+      { field: 'name', style: LINE },
+      { field: 'address', style: LINE },
+    ],
+    rules: () => ({ fields: ['name', 'address'] }),
+  },
+  search: {
+    kind: 'settings',
+    places: [{ field: 'searchHint', style: LINE }],
+    rules: () => ({ fields: ['searchHint'] }),
+  },
 }
 
 /** A record on a screen of its own, as `RecordScreen.tsx` opens it and `EditorScreen.tsx` edits it. */

@@ -62,7 +62,7 @@ export const PRODUCTIONS = [
 
 export function readProgramme(records: Records, { from, to }: { from: string; to: string }) {
   const isShown = ({ startsAt }: Body) => {
-    const day = String(startsAt).slice(0, 10)
+    const day = String(startsAt ?? '').slice(0, 10)
     return from <= day && day <= to
   }
   const others = [...records.all.values()].flatMap((record) => {
