@@ -40,7 +40,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   /** The tabs in which a person has changed a field, by `person record field`, with when each was open. */
   const changed = new Map<string, Set<Life>>()
   const lives = new Map<string, Life>()
-  /** The pieces that somebody has deleted from a record, of colleagues too: `person record piece`. */
+  /** The pieces that somebody has deleted, of colleagues too: `person piece`. */
   const deleted = new Set<string>()
   let typed = 0
   let lost = 0
@@ -59,8 +59,8 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
     /** Whoever chooses between two texts has deleted the other. */
     function noticeSettled({ place, removed }: Change) {
-      const [record = '', , where] = place.split('\t')
-      if (where === 'named') for (const marker of removed) deleted.add(`${person} ${record} ${marker}`)
+      const [, , where] = place.split('\t')
+      if (where === 'named') for (const marker of removed) deleted.add(`${person} ${marker}`)
     }
 
     function noticeAct({ place, added, removed }: Change) {
@@ -69,7 +69,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
       for (const marker of removed)
         if (!added.includes(marker)) {
           touched.add(marker)
-          deleted.add(`${person} ${record} ${marker}`)
+          deleted.add(`${person} ${marker}`)
           if (!shelf.counts.has(marker) && readEditor(marker) === person) unsaved.delete(marker)
         }
       for (const marker of added)
@@ -186,7 +186,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     if (bodyOf(record, version) === null) return
     const kept = new Set(after)
     for (const marker of before)
-      if (!kept.has(marker) && !deleted.has(`${by.person} ${nameOf(record)} ${marker}`))
+      if (!kept.has(marker) && !deleted.has(`${by.person} ${marker}`))
         report({
           rule: 'dropped',
           screen: record.kind,

@@ -58,7 +58,7 @@ export function createServerModel(records: Records): Server {
     saveNewsletter({ params: { id }, body: { basedOn, ...content } }, by) {
       const record = get({ kind: 'newsletter', id })
       if (record.versions.length !== basedOn) throw refuse('newsletter_changed')
-      return { version: records.addVersion(record, content as Body, by) }
+      return { version: records.addVersion(record, { ...content, id } as Body, by) }
     },
     sendNewsletter({ params: { id }, body: { version } }, by) {
       const record = get({ kind: 'newsletter', id })
