@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { isChanged, listToPublish } from '../editing/session/select.ts'
-import { recordName } from '../editing/session/state/state.ts'
 import { type OpenSession, useSessionState } from '../editing/use-session.ts'
 import { listenForRecords } from '../events/desk-events.ts'
-import { applyMenuCommand, type MenuCommand } from './menu-commands.ts'
-import { toEdits, toMenuItems } from './menu-records.ts'
-import { buildMenus, listMenuItems } from './menu-tree.ts'
+import { createMenuChange } from './menu-change.ts'
+import type { MenuCommand } from './menu-commands.ts'
+import { toMenuItems } from './menu-records.ts'
+import { buildMenus } from './menu-tree.ts'
 
 /** The drafts of all menu entries. They are read again when a colleague saves one. */
 export function useMenuItems() {
@@ -45,23 +45,10 @@ export function useMenus(session: OpenSession) {
     isChanged: isChanged(state, session.rules),
     /** `sentence` says what is done. */
     run(command: MenuCommand, sentence: string) {
-      const changed = applyMenuCommand(menus, command)
-      if (changed === menus) return
-      const edits = toEdits(items, listMenuItems(changed, items))
-      session.dispatch({
-        type: 'changed',
-        edits,
-        step: { label: sentence, field: findField(command), at: Date.now() },
-      })
+      const change = createMenuChange(items, command, { label: sentence, at: Date.now() })
+      if (change) session.dispatch(change)
     },
   }
 }
 
 export const toMenuKey = ({ id }: { id: string }) => ({ kind: 'menu-item' as const, id })
-
-/** What is typed in: typing on in it is one step to undo. */
-function findField(command: MenuCommand): string | null {
-  if (command.type !== 'change') return null
-  const [field] = Object.keys(command.fields)
-  return field === 'label' || field === 'path' ? `${recordName(toMenuKey(command))} ${field}` : null
-}

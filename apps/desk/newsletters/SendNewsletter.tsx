@@ -9,7 +9,7 @@ import { formatPlanned } from '../controls/times/times.ts'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useStaff } from '../data/session.ts'
-import { saveVersion, UnsettledConflict } from '../editing/save-version.ts'
+import { saveShownVersion, saveVersion, UnsettledConflict } from '../editing/save-version.ts'
 import { recordName } from '../editing/session/state/state.ts'
 import { type OpenSession, readAgain as readSession } from '../editing/use-session.ts'
 import { navigate } from '../navigation/location.ts'
@@ -53,7 +53,7 @@ export function SendNewsletter({
   }
   const send = useMutation({
     mutationFn: async (at: string | null) => {
-      const version = await save()
+      const version = await saveShownVersion(session, recordName({ kind: 'newsletter', id }))
       await callDesk('sendNewsletter', { params, body: { at, version } })
     },
     onError: showChanges,

@@ -2,7 +2,7 @@ import { listEntries } from './journal.ts'
 import { needsReading, nextRequest } from './next-request.ts'
 import { unreadRecord } from './records/record.ts'
 import { reduce } from './reduce.ts'
-import { listUnstored } from './select.ts'
+import { listConflicts, listUnstored } from './select.ts'
 import type { Ask, SessionEvent } from './state/events.ts'
 import { EMPTY_HISTORY } from './state/history.ts'
 import type { JournalEntry } from './state/journal-entry.ts'
@@ -113,7 +113,9 @@ export function openSession({ id, keys, rules, transport, journal, timers }: Ses
     if (state.isClosed) return false
     if (state.unanswered) return true
     if (state.failures > 0 && Object.values(state.records).some(needsReading)) return true
-    return rules.storing !== 'nothing' && listUnstored(state, rules).length > 0
+    if (rules.storing === 'nothing' || listUnstored(state, rules).length === 0) return false
+    // A version waits for a choice, a working copy does not.
+    return rules.storing === 'working-copies' || listConflicts(state, rules).length === 0
   }
 
   function scheduleJournal() {

@@ -1,9 +1,15 @@
 import { isTechnicalField } from '@lerret/model'
 import { isSameValue } from '../../editing/merging/same-value.ts'
-import { bodyOf, nameOf, type ServerEvent } from '../server/records.ts'
+import { type Body, bodyOf, nameOf, type Press, type ServerEvent } from '../server/records.ts'
 import type { Violation } from './violation.ts'
 
 /** Checks what goes live: what was on the screen of the person who pressed, and nothing older than what visitors see. */
+/** A showing that was typed in the week sheet gets its id when it is saved. */
+const findSame = (press: Press | null, { id: _, ...body }: Body) =>
+  Object.entries(press?.shown ?? {}).find(
+    ([name, { id, ...other }]) => name.startsWith('event ') && isSameValue(other, body),
+  )?.[1]
+
 export function createPublicCheck({ report }: { report(violation: Violation): void }) {
   let publishes = 0
   return {
@@ -18,7 +24,7 @@ export function createPublicCheck({ report }: { report(violation: Violation): vo
         report({ rule: 'older', screen, text: `${by.tab} publishes ${name} ${version} over ${before}` })
       const body = bodyOf(record, version) ?? {}
       const last = before === null ? {} : (bodyOf(record, before) ?? {})
-      const shown = by.press?.shown[name]
+      const shown = by.press?.shown[name] ?? findSame(by.press, body)
       if (!shown) {
         const text = `${by.tab} publishes ${name}, which was not on the screen`
         return report({ rule: 'unseen', screen, text })
@@ -33,7 +39,7 @@ export function createPublicCheck({ report }: { report(violation: Violation): vo
       const isDate = (field: string) =>
         isTechnicalField(record.kind, field) || (field === 'publishedAt' && !Object.hasOwn(shown, field))
       // The server dates what it publishes.
-      const unseen = [...fields].filter((field) => !isDate(field) && !isSeen(field))
+      const unseen = [...fields].filter((field) => field !== 'id' && !isDate(field) && !isSeen(field))
       if (unseen.length > 0)
         report({
           rule: 'unseen',

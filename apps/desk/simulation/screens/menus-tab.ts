@@ -3,10 +3,10 @@ import type { callDesk } from '../../data/call-desk.ts'
 import { createDeskTransport } from '../../editing/desk-transport.ts'
 import { bodyOf } from '../../editing/session/records/record.ts'
 import { recordName, type SessionState } from '../../editing/session/state/state.ts'
-import { applyMenuCommand, type MenuCommand } from '../../menus/menu-commands.ts'
-import { toEdits, toMenuItems } from '../../menus/menu-records.ts'
+import { createMenuChange } from '../../menus/menu-change.ts'
+import type { MenuCommand } from '../../menus/menu-commands.ts'
+import { toMenuItems } from '../../menus/menu-records.ts'
 import { menuRules } from '../../menus/menu-rules.ts'
-import { buildMenus, listMenuItems } from '../../menus/menu-tree.ts'
 import type { OpenTab, TabContext } from '../tab.ts'
 import { createSessionTab } from './session-tab.ts'
 import { startSession } from './start-session.ts'
@@ -26,16 +26,8 @@ export async function openMenusTab(context: TabContext): Promise<OpenTab> {
   const readItems = () => toMenuItems(session.getState())
 
   function run(command: MenuCommand) {
-    const items = readItems()
-    const menus = buildMenus(items)
-    const changed = applyMenuCommand(menus, command)
-    if (changed === menus) return
-    const field = command.type === 'change' ? `${toName(command)} label` : null
-    session.dispatch({
-      type: 'changed',
-      edits: toEdits(items, listMenuItems(changed, items)),
-      step: { label: command.type, field, at: context.now() },
-    })
+    const change = createMenuChange(readItems(), command, { label: '', at: context.now() })
+    if (change) session.dispatch(change)
   }
 
   return createSessionTab(context, started, {

@@ -1,5 +1,5 @@
 import type { callDesk } from '../../data/call-desk.ts'
-import { saveVersion } from '../../editing/save-version.ts'
+import { saveShownVersion } from '../../editing/save-version.ts'
 import { bodyOf } from '../../editing/session/records/record.ts'
 import { type RecordState, recordName } from '../../editing/session/state/state.ts'
 import { createNewsletterTransport, newsletterRules } from '../../newsletters/draft/newsletter-session.ts'
@@ -35,7 +35,7 @@ export async function openNewsletterTab(context: TabContext, id: string): Promis
     },
     run: (choice, text) => change('items', changeItems(read().items, context, { choice, text })),
     async publish() {
-      const version = await saveVersion({ ...session, rules: newsletterRules }, name)
+      const version = await saveShownVersion({ ...session, rules: newsletterRules }, name)
       await call('sendNewsletter', { params: { id }, body: { at: null, version } }).catch((error) => {
         if (error.code === 'newsletter_changed') session.dispatch({ type: 'announced', change: null })
         throw error

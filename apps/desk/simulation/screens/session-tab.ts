@@ -35,7 +35,8 @@ export function createSessionTab(context: TabContext, started: StartedSession, s
     leaveField: () => session.dispatch({ type: 'left' }),
     save: () => ask({ type: 'version' }),
     publish: () => ask({ type: 'publish' }),
-    plan: (at) => ask({ type: 'plan', publishAt: new Date(at).toISOString() }),
+    // Fields of a record are not planned apart.
+    plan: async (at) => !rules.fields && ask({ type: 'plan', publishAt: new Date(at).toISOString() }),
     async revert() {
       if (batch === null) return
       await context.call('revertPublication', { params: { batch } })

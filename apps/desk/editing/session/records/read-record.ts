@@ -5,7 +5,6 @@ import type { SessionRules } from '../state/rules.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
 import { changeFields } from './record.ts'
-import { isRemoval } from './removal.ts'
 
 /** A record as it was read for the first time, with what the server and the browser have of unsaved changes. */
 export function openRecord(
@@ -44,11 +43,7 @@ export function readAgain(record: RecordState, read: ReadRecord): RecordState {
   const known = Math.max(record.basedOn, record.theirs?.version ?? 0)
   const facts = withFacts(record, read)
   if (!read.draft || read.draft.version <= known) return facts
-  const newer: RecordState = { ...facts, theirs: read.draft }
-  if (read.draft.body !== null) return { ...newer, phase: 'open' }
-  const deleted: RecordState = { ...newer, phase: 'deleted', savedBy: read.draft }
-  // What was removed here too has no fields any more.
-  return isRemoval(record.mine) ? { ...deleted, base: {}, mine: {} } : deleted
+  return { ...facts, phase: read.draft.body === null ? facts.phase : 'open', theirs: read.draft }
 }
 
 /** What the server says of a record beside its draft. */

@@ -1,9 +1,10 @@
 import { applyFields, isTechnicalField } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import type { Conflict, Merged, MergeRules } from '../state/merging.ts'
-import type { Body, RecordState } from '../state/state.ts'
+import type { Body, RecordState, SavedVersion } from '../state/state.ts'
 import { mergeRecord } from './merge-record.ts'
 import { bodyOf } from './record.ts'
+import { isRemoval } from './removal.ts'
 
 /**
  * Merges what somebody else has saved, but for what both have changed: that waits for a choice. Nothing happens while it would change
@@ -11,7 +12,8 @@ import { bodyOf } from './record.ts'
  */
 export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: string | null): RecordState {
   const { theirs, kind } = record
-  if (!theirs?.body) return record
+  if (!theirs) return record
+  if (theirs.body === null) return typingIn === null ? takeDeletion(record, theirs) : record
   const merged = mergeWith(record, rules)
   const before = bodyOf(record)
   const after = applyFields({ ...merged.base, id: record.id }, merged.mine)
@@ -27,6 +29,13 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
   }
   if (merged.conflicts.length > 0) return isSameState(record, next) ? record : next
   return { ...next, basedOn: theirs.version, base: merged.base, theirs: null, savedBy: theirs }
+}
+
+/** Somebody else has deleted the record. What was removed here too has no fields any more. */
+function takeDeletion(record: RecordState, theirs: SavedVersion): RecordState {
+  if (record.phase === 'deleted') return record
+  const deleted: RecordState = { ...record, phase: 'deleted', savedBy: theirs }
+  return isRemoval(record.mine) ? { ...deleted, base: {}, mine: {} } : deleted
 }
 
 const conflicts = new WeakMap<RecordState, readonly Conflict[]>()

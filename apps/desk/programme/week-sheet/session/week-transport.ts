@@ -50,14 +50,16 @@ export function createWeekTransport(firstDate: string, calls = WEEK_CALLS): Tran
       const versions = changes.length > 0 ? await calls.save(request, programme, changes) : []
       const out = new Set(changesGoingOut(evaluated))
       const { version, body } = countVersion(toBody(firstDate, withSaved(programme, changes, versions)))
-      goingOut.set(
-        version,
-        changes.flatMap(({ showing: { id } }, index) =>
+      // What is saved already, when the reply to an earlier save was lost, goes out with it.
+      const earlier = changes.length === 0 ? (goingOut.get(version) ?? []) : []
+      goingOut.set(version, [
+        ...earlier,
+        ...changes.flatMap(({ showing: { id } }, index) =>
           out.has(evaluated.changes[index] as SheetChange)
             ? [{ id, version: versions[index] as number, seen: findPublic(programme, id) }]
             : [],
         ),
-      )
+      ])
       return toReply({ ...week, version, body, isSaved: (field) => isUnderstood(evaluated, field) })
     },
     publish: (request) => calls.publish(request, goingOut.get(toOne(request).version) ?? []),
