@@ -44,6 +44,19 @@ test('what was stored of a new record is not sent again', async () => {
   expect(sent).toHaveLength(2)
 })
 
+test('a record whose versions are saved unasked is read again when that has failed', async () => {
+  const server = givenServer()
+  const whole = server.transportOf('Kari')
+  let isBad = true
+  const read: Transport['read'] = (request) =>
+    isBad ? Promise.reject(refusal('offline', 0)) : whole.read(request)
+  const rules = { merge: () => ({}), storing: 'versions' as const }
+  const { session, timers } = await open(server, 'Kari', [ARTICLE], { rules, transport: { ...whole, read } })
+  isBad = false
+  await timers.run()
+  expect(session.getState().hasOpened).toBe(true)
+})
+
 describe('what the server may have stored', () => {
   test('is sent again as it was, until the server has answered', async () => {
     const { type, timers, sent, setBad } = await givenLostReplies(givenServer())
