@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../house/house.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, type House } from '../house/house.ts'
 import { test as base } from '../house/shared-house.ts'
 
 export { expect }
@@ -42,6 +42,20 @@ export async function openDesk(page: Page, path = '', email = EDITOR_EMAIL) {
   await signIn(page, email)
   await page.goto(`/redaksjon${path}`)
   await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** A colleague in a browser of his own, at the same screen. */
+export async function openAsColleague(
+  browser: Browser,
+  house: Pick<House, 'url'>,
+  address: string,
+  content: (page: Page) => Locator,
+) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, ADMIN_EMAIL, house.url)
+  await page.goto(address)
+  await expect(content(page)).toBeVisible()
+  return page
 }
 
 /** Waits until the server has saved a version. While it is being saved the button is at work, which counts as disabled too. */

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findBarriers } from '../barriers.ts'
 import type { House } from '../house/house.ts'
-import { ADMIN_EMAIL, EDITOR_EMAIL, expect, expectVersionSaved, signIn, test } from './editor.ts'
+import { EDITOR_EMAIL, expect, expectVersionSaved, openAsColleague, signIn, test } from './editor.ts'
 
 let house: House
 test.beforeAll(({ house: shared }) => {
@@ -9,15 +9,6 @@ test.beforeAll(({ house: shared }) => {
 })
 
 test.beforeEach(({ page }) => signIn(page, EDITOR_EMAIL, house.url))
-
-/** A colleague in a browser of his own, at the same screen. */
-async function openAsColleague(browser: Browser, address: string, content: (page: Page) => Locator) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, ADMIN_EMAIL, house.url)
-  await page.goto(address)
-  await expect(content(page)).toBeVisible()
-  return page
-}
 
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tittel' })
 const authorField = (page: Page) => page.getByRole('textbox', { name: 'Forfattar' })
@@ -58,7 +49,7 @@ test('an editor sees an own other tab and a colleague, merges different fields, 
   expect(streams).toEqual([])
   await other.close()
 
-  const colleague = await openAsColleague(browser, page.url(), titleField)
+  const colleague = await openAsColleague(browser, house, page.url(), titleField)
   await expect(page.getByText('Administrator er her')).toBeVisible()
   await expect(colleague.getByText('Redaktør er her')).toBeVisible()
 
@@ -121,7 +112,7 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await page.getByRole('button', { name: 'Lag side' }).click()
   await expect(block(page, 'Kontakt oss')).toBeVisible()
   await expectVersionSaved(page)
-  const colleague = await openAsColleague(browser, page.url(), (each) => block(each, 'Kontakt oss'))
+  const colleague = await openAsColleague(browser, house, page.url(), (each) => block(each, 'Kontakt oss'))
 
   // Different blocks: each has what both did.
   await block(page, 'Program').focus()
@@ -156,7 +147,8 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await conflict.getByRole('button', { name: 'Bruk teksten til Solveig Administrator' }).click()
   await expect(conflict).toBeHidden()
   await expect(block(page, 'Ring oss')).toBeVisible()
-  await saveVersion(page)
+  // It is what the colleague has saved.
+  await expectVersionSaved(page)
   await colleague.context().close()
 })
 
@@ -189,7 +181,7 @@ test('an editor who has changed nothing cannot publish over a colleague, and pub
   await page.route('**/redaksjon/api/events', (route) => route.abort())
   await page.reload()
   await expect(nothingToPublish).toBeDisabled()
-  const colleague = await openAsColleague(browser, page.url(), (each) => block(each, 'Kontakt oss'))
+  const colleague = await openAsColleague(browser, house, page.url(), (each) => block(each, 'Kontakt oss'))
   await block(colleague, 'Kontakt oss').focus()
   await colleague.keyboard.press('Alt+ArrowUp')
   await expect(publishButton(colleague)).toHaveAccessibleDescription('Oppsett går ut.')

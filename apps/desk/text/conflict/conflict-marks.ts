@@ -46,5 +46,5 @@ export const ConflictMarks = Extension.create({
 
 const decorate = ({ name, end, words, element }: MarkedConflict): Decoration[] => [
   ...words.map(({ from, to }) => Decoration.inline(from, to, { class: styles.mine ?? '' })),
-  Decoration.widget(end, element, { key: name, side: -1, ignoreSelection: true, stopEvent: () => true }),
+  Decoration.widget(end, element, { key: name, side: -2, ignoreSelection: true, stopEvent: () => true }),
 ]
