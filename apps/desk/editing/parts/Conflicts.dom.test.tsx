@@ -86,7 +86,7 @@ test('a paragraph that both have changed is shown with both texts where it is, w
   expect(paragraph?.textContent).toBe('Gratis vaflar i foajeen')
   expect(paragraph?.nextElementSibling?.contains(conflict)).toBe(true)
   expect([...text.querySelectorAll('p > span')].map((mark) => mark.textContent)).toEqual(['i foajeen'])
-  expect(listMarked(conflict)).toEqual([' og kaffi'])
+  expect(listMarked(conflict)).toEqual(['og kaffi'])
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
     'Ein kollega har skrive i same avsnitt som du. Begge tekstane står der, og du kan velje.',
   )

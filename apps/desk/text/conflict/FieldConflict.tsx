@@ -1,6 +1,6 @@
 import { fill } from '@lerret/words'
 import { TEXT_NYNORSK as words } from '@lerret/words/desk'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Avatar } from '../../controls/Avatar.tsx'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { type TextRun, wordDifferences } from '../differences/word-differences.ts'
@@ -44,18 +44,18 @@ export function FieldConflict({
           <strong id={headingId}>{heading}</strong> {!isInText && words.conflictBothSaved}
         </p>
       </div>
-      <div className={styles.columns}>
-        {!isInText && (
-          <Version
-            title={joinTitle(words.conflictYours, mine.time)}
-            runs={differences.mine}
-            className={styles.mine}
-          />
-        )}
-        {(!isInText || theirs.text !== '') && (
+      {!(isInText && theirs.text === '') && (
+        <div className={styles.columns}>
+          {!isInText && (
+            <Version
+              title={joinTitle(words.conflictYours, mine.time)}
+              runs={differences.mine}
+              className={styles.mine}
+            />
+          )}
           <Version title={joinTitle(name, theirs.time)} runs={differences.theirs} className={styles.theirs} />
-        )}
-      </div>
+        </div>
+      )}
       <ButtonRow>
         <Button onPress={() => onChoose('mine')}>
           {isInText && mine.text === '' ? words.conflictRemove : words.conflictUseMine}
@@ -96,9 +96,10 @@ function Version({
       <p className={styles.text}>
         {runs.map(({ text, start, isDifferent }) =>
           isDifferent ? (
-            <mark key={start} className={className}>
-              {text}
-            </mark>
+            <Fragment key={start}>
+              {text.slice(0, text.length - text.trimStart().length)}
+              <mark className={className}>{text.trimStart()}</mark>
+            </Fragment>
           ) : (
             text
           ),

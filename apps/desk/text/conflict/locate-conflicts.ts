@@ -23,7 +23,7 @@ export function locateConflicts(
     if (mine === '') return { name, end: here?.from ?? endOf(elements.at(-1)), words: [] }
     // The person may have typed on since.
     const found = here?.html === mine ? here : (written.find(({ html }) => html === mine) ?? here)
-    return { name, end: endOf(found), words: found ? findWords(found, theirs) : [] }
+    return { name, end: endOf(found), words: found && theirs !== '' ? findWords(found, theirs) : [] }
   })
 }
 
