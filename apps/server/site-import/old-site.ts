@@ -36,7 +36,7 @@ export interface OldDocument {
   html: string
   /** Whether the HTML is what an editor of the old site typed, before its paragraphs and shortcodes were resolved. */
   isStoredText: boolean
-  /** Plain text; empty when the old site made it from the text itself. */
+  /** Plain text, which may be the beginning of the text itself. */
   lead: string
   author: string
   publishedAt: number

@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeAddress } from './addresses/normalize-address.ts'
 import { listLinks } from './collect-addresses.ts'
+import { chooseLead } from './html/lead.ts'
 import type { PreparedHtml } from './html/prepare-html.ts'
 import { rewriteHtml } from './html/rewrite-html.ts'
 import { fileKey, type ImportedMedia } from './import-media.ts'
@@ -72,15 +73,15 @@ function createConverter({ site, prepared, plans, media }: DocumentsToSave) {
     // What was not imported may be found by its old address later; the old host will be gone.
     return links.get(normalizeAddress(address) ?? '') ?? pathname + search
   }
-  return (document: OldDocument) => ({
-    document,
-    picture: document.picture === null ? null : findPicture(document.picture),
-    html: rewriteHtml(prepared.get(document)?.html ?? '', {
-      address: document.address,
-      findLink,
-      findPicture,
-    }),
-  })
+  return (document: OldDocument) => {
+    const { address, picture, lead } = document
+    const html = prepared.get(document)?.html ?? ''
+    return {
+      document: { ...document, lead: chooseLead(lead, html) },
+      picture: picture === null ? null : findPicture(picture),
+      html: rewriteHtml(html, { address, findLink, findPicture }),
+    }
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith'
 import { normalizeAddress } from '../addresses/normalize-address.ts'
 import { type OldDocument, type OldSite, sourceName } from '../old-site.ts'
-import { readLead, readText } from './wordpress/posts.ts'
+import { readExcerpt, readText } from './wordpress/posts.ts'
 
 /** What all formats of feeds say about an article. */
 interface FeedItem {
@@ -123,7 +123,7 @@ function toDocument(item: FeedItem, home: string): OldDocument {
     slug: address ? (new URL(address).pathname.split('/').filter(Boolean).at(-1) ?? '') : '',
     html: item.html,
     isStoredText: false,
-    lead: readLead(item.summary),
+    lead: readExcerpt(item.summary),
     author: item.author,
     publishedAt,
     updatedAt: Date.parse(item.updatedAt) || publishedAt,

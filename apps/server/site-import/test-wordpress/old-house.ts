@@ -15,6 +15,7 @@ export interface OldPost {
   stored: string
   /** As WordPress sends it to browsers. */
   rendered: string
+  /** What an editor wrote as a summary; empty where WordPress takes the beginning of the text. */
   excerpt: string
   author: string
   category: string
@@ -98,7 +99,7 @@ function createPost(index: number, count: number, pictures: OldPicture[]): OldPo
         : `Sak ${id}${isHidden ? ` ${HIDDEN_WORD}` : ''}`,
     stored,
     rendered,
-    excerpt: index % 4 === 0 ? `<p>Kort om sak ${id}.</p>` : `<p>${text} [&hellip;]</p>`,
+    excerpt: index % 4 === 0 ? `<p>Kort om sak ${id} …</p>` : '',
     author: index % 2 === 0 ? 'Kari Nordmann' : 'Ola Nordmann',
     category: CATEGORIES[index % CATEGORIES.length] as string,
     date,

@@ -156,7 +156,7 @@ function toRestPost({ pictures }: OldHouse, post: OldPost, site: string) {
     modified_gmt: utc(post.date),
     title: { rendered: post.title },
     content: { rendered: isProtected ? '' : fillAddress(post.rendered, site), protected: isProtected },
-    excerpt: { rendered: isProtected ? '' : post.excerpt },
+    excerpt: { rendered: isProtected ? '' : post.excerpt || createExcerpt(post) },
     featured_media: post.pictureId ?? 0,
     _embedded: {
       author: [{ name: post.author }],
@@ -164,6 +164,18 @@ function toRestPost({ pictures }: OldHouse, post: OldPost, site: string) {
       'wp:term': [post.category ? [{ name: post.category, taxonomy: 'category', link: '' }] : []],
     },
   }
+}
+
+const MAX_EXCERPT_WORDS = 55
+
+/** The first words of a text without captions. Shortcodes of plugins that are no longer there are words too. */
+function createExcerpt({ rendered }: OldPost): string {
+  const text = rendered
+    .replaceAll(/<(figure|script|p class="wp-caption-text").*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const more = words.length > MAX_EXCERPT_WORDS ? ' [&hellip;]' : ''
+  return `<p>${words.slice(0, MAX_EXCERPT_WORDS).join(' ')}${more}</p>\n`
 }
 
 const pictureUrl = ({ file }: OldPicture, site: string) => `${site}/wp-content/uploads/${encodeURI(file)}`

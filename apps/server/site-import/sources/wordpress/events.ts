@@ -1,6 +1,6 @@
 import { decodePercent } from '../../addresses/normalize-address.ts'
 import type { OldDocument, OldShowing } from '../../old-site.ts'
-import { listIdAddresses, readLead, readText, readUtc } from './posts.ts'
+import { listIdAddresses, readExcerpt, readText, readUtc } from './posts.ts'
 import type { WordPressEvent } from './rest-types.ts'
 
 const DEFAULT_MS = 2 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ function toEvent(
     title: readText(first.title),
     slug,
     html: first.description,
-    lead: readLead(first.excerpt),
+    lead: readExcerpt(first.excerpt),
     author: '',
     publishedAt,
     updatedAt: readUtc(first.modified_utc) ?? publishedAt,

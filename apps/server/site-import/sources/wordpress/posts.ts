@@ -1,6 +1,7 @@
 import { toPlainText } from '../../../content/html/clean-html.ts'
 import { decodePercent } from '../../addresses/normalize-address.ts'
 import { repairEncoding } from '../../html/repair-encoding.ts'
+import { resolveShortcodes } from '../../html/shortcodes.ts'
 import type { OldDocument, OldMedia, SkippedDocument, SkipReason } from '../../old-site.ts'
 import type { WordPressMedia, WordPressPost } from './rest-types.ts'
 
@@ -33,7 +34,7 @@ export function toDocument(post: WordPressPost, type: PostType, base: string): O
     slug: decodePercent(post.slug),
     html: post.content.rendered,
     isStoredText: false,
-    lead: readLead(post.excerpt.rendered),
+    lead: readExcerpt(post.excerpt.rendered),
     author: embedded.author[0]?.name ?? '',
     publishedAt,
     updatedAt: readUtc(post.modified_gmt) ?? publishedAt,
@@ -55,11 +56,8 @@ export const listIdAddresses = (id: number | string, type: string, base: string)
   ...(type === 'tribe_events' ? [`${base}/?post_type=tribe_events&p=${id}`] : []),
 ]
 
-/** What an editor wrote as a summary; one that WordPress cut from the text ends in dots. */
-export function readLead(excerpt: string): string {
-  const text = readText(excerpt)
-  return /(\[?(…|\.\.\.)\]?|(Les meir|Les mer|Continue reading|Read more).*)$/i.test(text) ? '' : text
-}
+/** A summary without the shortcodes that WordPress leaves in it. */
+export const readExcerpt = (excerpt: string) => readText(resolveShortcodes(excerpt, () => null).html)
 
 /** WordPress writes times in UTC without saying so. */
 export function readUtc(text: string | null): number | null {

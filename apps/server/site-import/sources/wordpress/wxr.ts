@@ -11,7 +11,7 @@ import {
 } from '../../old-site.ts'
 
 import { groupEvents } from './events.ts'
-import { findSkipReason, listIdAddresses, readLead, readText, readUtc } from './posts.ts'
+import { findSkipReason, listIdAddresses, readExcerpt, readText, readUtc } from './posts.ts'
 import type { WordPressEvent } from './rest-types.ts'
 import { readWxrItems, type WxrFile, type WxrItem } from './wxr-items.ts'
 
@@ -86,7 +86,7 @@ function toDocument(
     slug: decodePercent(fields['wp:post_name'] ?? ''),
     html: fields['content:encoded'] ?? '',
     isStoredText: true,
-    lead: readLead(fields['excerpt:encoded'] ?? ''),
+    lead: readExcerpt(fields['excerpt:encoded'] ?? ''),
     author: authors.get(login) || login,
     publishedAt,
     updatedAt: readUtc(fields['wp:post_modified_gmt'] ?? '') ?? publishedAt,
