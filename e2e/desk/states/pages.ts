@@ -55,18 +55,11 @@ export const PAGE_STATES: Record<string, DeskState> = {
     async before(page) {
       await page.route('**/redaksjon/api/pages/page-kontakt', async (route) => {
         const opened = await (await route.fetch()).json()
-        const { version } = opened.page.draft
+        const { version, body } = opened.page.draft
         opened.page.workingCopy = {
-          basedOn: version,
-          fields: { title: { value: 'Kontakt oss' } },
-          conflicts: [
-            {
-              field: 'title',
-              base: { value: 'Kontakt' },
-              mine: { value: 'Kontakt oss' },
-              theirs: { value: 'Finn oss' },
-            },
-          ],
+          basedOn: version - 1,
+          fields: { title: { value: 'Snakk med oss' } },
+          base: { ...body, title: 'Telefon' },
           draftVersion: version,
           savedAt: '2026-11-20T12:00:00Z',
         }

@@ -42,7 +42,10 @@ function handle(state: SessionState, event: SessionEvent, rules: SessionRules): 
     case 'failed':
       return event.request === state.request ? fail(state, event.request, event.error) : state
     case 'due':
-      return { ...(rules.storing === 'versions' ? ask(state, { type: 'version' }, rules) : state), isDue: true }
+      return {
+        ...(rules.storing === 'versions' ? ask(state, { type: 'version' }, rules) : state),
+        isDue: true,
+      }
     case 'announced':
       return announce(state, event.change, rules)
     case 'closed':

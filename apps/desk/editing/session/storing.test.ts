@@ -70,6 +70,19 @@ describe('what the server may have stored', () => {
     expect(sent.at(-1)).toMatchObject({ records: [{ fields: { title: { value: 'To' } } }] })
   })
 
+  test('is sent again as soon as the server is heard of', async () => {
+    const { type, session, sent, setBad, hear, rules } = await givenLostReplies(givenServer())
+    setBad(true)
+    type('title', 'Ein')
+    session.dispatch({ type: 'due' })
+    await settle()
+    setBad(false)
+    await hear()
+    expect(sent).toHaveLength(2)
+    await settle()
+    expect(findSaveState(session.getState(), rules)).toBe('saved')
+  })
+
   test('is not sent again and again because a version is asked for', async () => {
     const { type, session, timers, sent, setBad, ask } = await givenLostReplies(givenServer())
     setBad(true)

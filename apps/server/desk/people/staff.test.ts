@@ -355,7 +355,8 @@ describe('what only the owner of an account may do', () => {
 test('an administrator’s session ends when nobody has used it for twelve hours, however often the screen says that it is open', async () => {
   const HOUR_MS = 3_600_000
   const [admin, editor] = [await givenStaff('admin'), await givenStaff('editor')]
-  const announce = (cookie: string) => send('POST', 'presence', cookie, { tab: 'fane', subject: null, title: '', isEditing: false })
+  const announce = (cookie: string) =>
+    send('POST', 'presence', cookie, { tab: 'fane', subject: null, title: '', isEditing: false })
   for (let hours = 0; hours < 12; hours++) {
     expect((await announce(admin)).statusCode).toBe(200)
     advance(HOUR_MS)

@@ -9,8 +9,8 @@ export function announce(
   change: Announcement | null,
   rules: SessionRules,
 ): SessionState {
-  const state = change ? addAnnounced(before, change, rules) : before
-  if (!change) return mapRecords(state, (record) => ({ ...record, isStale: true }))
+  if (!change) return expectNews(before)
+  const state = addAnnounced(before, change, rules)
   const versions = new Map(change.records.map((record) => [recordName(record), record.version]))
   if (!Object.keys(state.records).some((name) => versions.has(name))) return state
   return mapRecords(state, (record, name) => {
@@ -22,6 +22,12 @@ export function announce(
     return isKnown ? record : { ...record, isStale: true }
   })
 }
+
+/** Events may have been missed. Whoever says so is heard again, so what has failed need not wait until it is tried again. */
+const expectNews = (state: SessionState): SessionState => ({
+  ...mapRecords(state, (record) => ({ ...record, isStale: true })),
+  isDue: state.isDue || state.failures > 0,
+})
 
 /** Records that somebody else has added where the session has all of a kind. */
 function addAnnounced(state: SessionState, { records }: Announcement, rules: SessionRules): SessionState {
