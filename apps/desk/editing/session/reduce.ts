@@ -1,5 +1,5 @@
 import { announce, mapRecords } from './events/announce.ts'
-import { ask, reviseAsked } from './events/ask.ts'
+import { ask, reviseAsked, saveUnasked } from './events/ask.ts'
 import { change, discard, redo, restore, settle, undo } from './events/change.ts'
 import { fail } from './events/fail.ts'
 import { readJournal } from './events/read-journal.ts'
@@ -42,10 +42,7 @@ function handle(state: SessionState, event: SessionEvent, rules: SessionRules): 
     case 'failed':
       return event.request === state.request ? fail(state, event.request, event.error) : state
     case 'due':
-      return {
-        ...(rules.storing === 'versions' ? ask(state, { type: 'version' }, rules) : state),
-        isDue: true,
-      }
+      return { ...(rules.storing === 'versions' ? saveUnasked(state, rules) : state), isDue: true }
     case 'announced':
       return announce(state, event.change, rules)
     case 'closed':

@@ -26,3 +26,27 @@ test('a field that is typed in is left alone until it is left, also where typing
   kari.session.dispatch({ type: 'left' })
   expect(kari.body().title).toBe('Deira Mi')
 })
+
+test('a version that is saved unasked waits while somebody types where a colleague has written', async () => {
+  const server = createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
+  const rules = {
+    merge: () => ({
+      mergeField: (_: string, { mine, theirs }: { mine: unknown; theirs: unknown }) => ({
+        base: theirs,
+        mine: `${theirs} ${mine}`,
+        conflicts: [],
+      }),
+    }),
+    storing: 'versions' as const,
+  }
+  const kari = await open(server, 'Kari', [ARTICLE], { rules })
+  const jon = await open(server, 'Jon', [ARTICLE])
+  jon.type('title', 'Deira')
+  await jon.ask('version')
+  kari.type('title', 'Mi')
+  await kari.timers.run()
+  expect(kari.body().title).toBe('Mi')
+  kari.session.dispatch({ type: 'left' })
+  await kari.timers.run()
+  expect(server.get('article', 'a').versions.at(-1)?.body).toMatchObject({ title: 'Deira Mi' })
+})

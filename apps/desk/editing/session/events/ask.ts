@@ -8,8 +8,19 @@ import type { Asked, Edits, RecordName, RecordState, SessionState } from '../sta
 
 /** The person asks to save, to publish or to plan. What is asked twice is done once. */
 export function ask(before: SessionState, wanted: Ask, rules: SessionRules): SessionState {
-  if (before.asked && (before.asked.type !== 'version' || wanted.type === 'version')) return before
   const state = endTyping(before, rules)
+  if (state.asked && (state.asked.type !== 'version' || wanted.type === 'version')) return state
+  return start(state, wanted, rules)
+}
+
+/** Saves a version without being asked. What somebody types in is left alone, and waits with what a colleague has written there. */
+export const saveUnasked = (state: SessionState, rules: SessionRules): SessionState =>
+  state.asked || isTypedOver(state) ? state : start(state, { type: 'version' }, rules)
+
+/** Whether a colleague's version waits until a field is left. */
+const isTypedOver = ({ typing, records }: SessionState) => !!typing && !!records[typing.record]?.theirs
+
+function start(state: SessionState, wanted: Ask, rules: SessionRules): SessionState {
   const isEndOfPlan = wanted.type === 'plan' && wanted.publishAt === null
   if (!isEndOfPlan && isUnsettled(state, rules)) return { ...state, answer: { type: 'conflict' } }
   const edits = isEndOfPlan ? {} : collectEdits(state, rules)
@@ -40,6 +51,7 @@ function toAsked({ records }: SessionState, wanted: Ask, started: Omit<Asked, 't
 export function reviseAsked(state: SessionState, rules: SessionRules): SessionState {
   const { asked, request } = state
   if (!asked || asked.isSaved || request) return state
+  if (isTypedOver(state)) return { ...state, asked: null, answer: { type: 'nothing' } }
   if (isUnsettled(state, rules)) return { ...state, asked: null, answer: { type: 'conflict' } }
   if (asked.type !== 'version') return state
   const edits = collectEdits(state, rules)
