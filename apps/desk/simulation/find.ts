@@ -10,19 +10,23 @@ export interface Found {
   outcome: Outcome
 }
 
+/** Some seeds that follow from one. */
+export const listSeeds = (seed: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `${seed} ${number}`)
+
 /** Searches seeds for one whose run breaks a rule in a certain way, and shortens what people do as long as it does. */
 export async function findSeed(
   settings: Omit<Settings, 'seed'>,
   isSought: (violations: readonly Violation[]) => boolean,
-  seeds = 500,
+  seeds: Iterable<string>,
 ): Promise<Found | null> {
-  for (let number = 1; number <= seeds; number += 1) {
-    const seeded = { ...settings, seed: String(number) }
+  for (const seed of seeds) {
+    const seeded = { ...settings, seed }
     const fails = async (acts: readonly Act[]) => isSought((await run(seeded, acts)).violations)
     const acts = listActs(seeded)
     if (!(await fails(acts))) continue
     const shortened = await shrink(acts, fails)
-    return { seed: seeded.seed, acts: shortened, outcome: await run(seeded, shortened) }
+    return { seed, acts: shortened, outcome: await run(seeded, shortened) }
   }
   return null
 }

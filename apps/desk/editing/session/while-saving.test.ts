@@ -24,6 +24,17 @@ describe('while a version is saved', () => {
     expect(body().title).toBe('Vaffelkino')
   })
 
+  test('a removal stays', async () => {
+    const server = givenServer()
+    const { session, type, ask } = await open(server, 'Kari', [ARTICLE])
+    type('title', 'Ny')
+    const saved = ask('version')
+    session.dispatch({ type: 'changed', edits: { [NAME]: removal(true) }, step: givenStep('Fjerna') })
+    await saved
+    await ask('version')
+    expect(server.get('article', 'a').versions.at(-1)?.body).toBeNull()
+  })
+
   test('a removal that is undone stays undone', async () => {
     const server = givenServer()
     const { session, body, record, ask } = await open(server, 'Kari', [ARTICLE])

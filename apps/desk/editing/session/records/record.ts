@@ -101,7 +101,8 @@ export function confirmVersion(
   const isTakenBack = isDeleted && !isRemoval(record.mine)
   const base = isDeleted ? {} : applyFields(record.base, saved)
   const before = pickValues(record.base, Object.keys(isTakenBack ? record.base : fields))
-  const left = { ...(isDeleted && !isTakenBack ? {} : before), ...withoutRemoval(record.mine) }
+  const typed = isDeleted ? withoutRemoval(record.mine) : record.mine
+  const left = { ...(isDeleted && !isTakenBack ? {} : before), ...typed }
   const isSaved = (name: string, value: unknown) =>
     Object.hasOwn(saved, name) && isSameValue(fields[name]?.value, value)
   // What another session has stored stays where it differs.
