@@ -18,4 +18,14 @@ describe('a record that a colleague has deleted', () => {
     await ask('version')
     expect(versions.at(-1)?.body).toEqual({ id: 'a', title: 'Ny', lead: 'Kvar fredag' })
   })
+
+  test('says so while its title is being typed, which stays as it is', async () => {
+    const server = createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
+    const { type, hear, record, session } = await open(server, 'Kari', [ARTICLE])
+    type('title', 'Vaffelkino kvar fredag')
+    server.get('article', 'a').versions.push({ body: null, author: 'Jon' })
+    await hear()
+    expect(session.getState().typing).toMatchObject({ field: 'title' })
+    expect(record()).toMatchObject({ phase: 'deleted', mine: { title: { value: 'Vaffelkino kvar fredag' } } })
+  })
 })

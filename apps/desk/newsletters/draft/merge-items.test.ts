@@ -35,6 +35,7 @@ test('what two people change in different places is merged, and both see it', as
   await kari.timers.run()
   ola.type('subject', 'Jul på huset')
   ola.type('items', [item('b', { text: 'Ny' }), item('a'), item('c')])
+  ola.session.dispatch({ type: 'left' })
   await ola.timers.run()
   expect(stored()).toMatchObject({
     subject: 'Jul på huset',
@@ -42,6 +43,7 @@ test('what two people change in different places is merged, and both see it', as
     items: [{ id: 'b', text: 'Ny' }, { id: 'a', isIncluded: false }, { id: 'c' }],
   })
   expect(listConflicts(ola.session.getState(), newsletterRules)).toEqual([])
+  kari.session.dispatch({ type: 'left' })
   await kari.hear()
   expect(kari.body()).toMatchObject({ ...ola.body() })
 })

@@ -13,7 +13,7 @@ import { isRemoval } from './removal.ts'
 export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: string | null): RecordState {
   const { theirs, kind } = record
   if (!theirs) return record
-  if (theirs.body === null) return typingIn === null ? takeDeletion(record, theirs) : record
+  if (theirs.body === null) return takeDeletion(record, theirs)
   const merged = mergeWith(record, rules)
   const before = bodyOf(record)
   const after = applyFields({ ...merged.base, id: record.id }, merged.mine)
