@@ -3,6 +3,7 @@ import { timeCalls } from './api/run.ts'
 import { timeBackup } from './backup.ts'
 import { timeClicks } from './click.ts'
 import { measureDesk } from './desk/run.ts'
+import { simulateEditing } from './editing.ts'
 import { testFaults } from './faults/run.ts'
 import { testGrowth } from './growth/run.ts'
 import { timeHouse } from './house.ts'
@@ -39,6 +40,7 @@ const OWN_BENCHES: Record<string, () => Promise<string[]>> = {
 /** Long benches that run only when they are named. */
 const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   backup: timeBackup,
+  editing: () => simulateEditing(Number(process.env.EDITING_STEPS ?? 1_000_000)),
   faults: testFaults,
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
   growth: testGrowth,

@@ -2,13 +2,19 @@ import type { MenuItem } from '@lerret/model'
 import { compareFields } from '../editing/merging/compare-fields.ts'
 import { isSameValue } from '../editing/merging/same-value.ts'
 import { bodyOf } from '../editing/session/records/record.ts'
-import { isRemoved, removal } from '../editing/session/records/removal.ts'
-import { type Edits, recordName, type SessionState } from '../editing/session/state/state.ts'
+import { isRemoval, removal } from '../editing/session/records/removal.ts'
+import { hasChanges } from '../editing/session/select.ts'
+import {
+  type Edits,
+  type RecordState,
+  recordName,
+  type SessionState,
+} from '../editing/session/state/state.ts'
 
 /** The entries of the menus on the screen. A draft may be incomplete. */
 export const toMenuItems = ({ records }: Pick<SessionState, 'records'>): MenuItem[] =>
   Object.values(records).flatMap((record) =>
-    isRemoved(record) || Object.keys(bodyOf(record)).length <= 1
+    !isShown(record) || Object.keys(bodyOf(record)).length <= 1
       ? []
       : [
           {
@@ -22,6 +28,10 @@ export const toMenuItems = ({ records }: Pick<SessionState, 'records'>): MenuIte
           } as MenuItem,
         ],
   )
+
+/** What a colleague has deleted stays as long as something that was changed here is not saved. */
+const isShown = (record: RecordState) =>
+  !isRemoval(record.mine) && (record.phase !== 'deleted' || hasChanges(record))
 
 /** The fields to change so that some entries become others. */
 export function toEdits(before: readonly MenuItem[], after: readonly MenuItem[]): Edits {

@@ -1,5 +1,6 @@
 import type { CallInput } from '../data/call-desk.ts'
 import { createTabSessions, type TabSessions } from '../editing/session/tab-sessions.ts'
+import { createConflictCount } from './checks/conflicts.ts'
 import { createPublicCheck } from './checks/public.ts'
 import { checkScreen } from './checks/screen.ts'
 import type { TrackedTab, Violation } from './checks/violation.ts'
@@ -74,6 +75,7 @@ export function createHouse({
   const presses = new Map<string, Press>()
   const work = createWorkCheck({ now: clock.now, report })
   const publicCheck = createPublicCheck({ report })
+  const conflictCount = createConflictCount()
   let steps = 0
   const network = createNetwork({
     clock,
@@ -118,6 +120,12 @@ export function createHouse({
       await clock.act(name, run)
       look(name, act)
     },
+    /** The focus leaves a field, and what waited for that is done before the person does anything else. */
+    async leaveField(tracked: TrackedTab) {
+      tracked.focus = null
+      await clock.act(tracked.name, tracked.tab.leaveField)
+      look(tracked.name, null)
+    },
     open,
     leave,
     /** Closes a tab, with the screens that were left in it and have not finished. */
@@ -132,7 +140,15 @@ export function createHouse({
       for (const tracked of tabs.values()) if (tracked.person === person) drop(tracked, true)
     },
     listTabsOf: (person: number) => [...tabs.values()].filter((tab) => tab.person === person),
-    finish: () => ({ violations, log, steps, ...work.count(), ...publicCheck.count(), drafts: listDrafts() }),
+    finish: () => ({
+      violations,
+      log,
+      steps,
+      ...work.count(),
+      ...publicCheck.count(),
+      ...conflictCount.count(),
+      drafts: listDrafts(),
+    }),
   }
 
   function scheduleJobs() {
@@ -180,7 +196,9 @@ export function createHouse({
     steps += 1
     const tracked = tabs.get(owner)
     if (tracked) {
+      const { named } = tracked.view
       checkScreen(tracked, { act, now: clock.now(), report })
+      conflictCount.look(named, tracked.view.named)
       work.look(tracked, act !== null)
     }
     lookAtStorages()

@@ -89,10 +89,11 @@ function repeat(step: () => void, canStep: () => boolean) {
 async function typeSomewhere(house: House, tracked: TrackedTab, { number, person, slot, where, how }: Act) {
   const { tab, name } = tracked
   const places = tab.listPlaces()
-  const last = places.find(
-    ({ record, field, part }) => tracked.focus && isSamePlace(tracked.focus, { record, field, part }),
-  )
-  const place = last && where < GOES_ON ? last : places[Math.floor(where * 997) % places.length]
+  const last = places.find((place) => tracked.focus && isSamePlace(tracked.focus, place))
+  const chosen = last && where < GOES_ON ? last : places[Math.floor(where * 997) % places.length]
+  if (!chosen) return
+  if (chosen !== last) await house.leaveField(tracked)
+  const place = tab.listPlaces().find((each) => isSamePlace(each, chosen))
   if (!place) return
   const { record, field, part } = place
   const piece = createMarker(person, slot, number)
@@ -116,7 +117,7 @@ async function press(
   if (tracked.isPressed) return
   const { name, tab } = tracked
   house.write(`${name} ${does}`)
-  await house.act(name, type, tab.leaveField)
+  await house.leaveField(tracked)
   const { shown, named } = tab.view()
   house.setPress({ tab: name, shown, named, fields: tab.fields })
   tracked.isPressed = true

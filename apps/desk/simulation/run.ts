@@ -19,10 +19,13 @@ export interface Outcome {
   log: string[]
   /** How much happened: acts, replies, timers and announcements. */
   steps: number
-  /** Pieces that were typed, and letters that were lost. */
+  /** How many characters were typed, and how many were lost. */
   typed: number
   lost: number
   publishes: number
+  /** How often people had to choose between two texts, and had chosen. */
+  conflicts: number
+  settled: number
   /** The drafts at the end, by name. */
   drafts: Record<string, Body | null>
 }

@@ -245,7 +245,7 @@ test('a session that is closed saves a version of what was typed', async () => {
   expect(server.get('article', 'a').versions.at(-1)?.body).toMatchObject({ title: 'Sist' })
 })
 
-test('steps are undone and done again, but not over the change of a colleague', async () => {
+test('steps are undone and done again, also after one that changed nothing, but not over the change of a colleague', async () => {
   const server = givenServer()
   const kari = await open(server, 'Kari', [ARTICLE])
   const step = (label: string, value: string) =>
@@ -261,6 +261,7 @@ test('steps are undone and done again, but not over the change of a colleague', 
   kari.session.dispatch({ type: 'undone' })
   expect(kari.body().title).toBe('Vaffelkino')
   expect(kari.record().mine).toEqual({})
+  step('Ingenting nytt', 'Vaffelkino')
   kari.session.dispatch({ type: 'redone' })
   expect(kari.body().title).toBe('Ein')
   await kari.ask('version')

@@ -56,4 +56,25 @@ describe('in two tabs of a person', () => {
     await second.timers.run()
     expect(server.get('article', 'a').copies.get('Kari')).toEqual({})
   })
+
+  test('a colleague’s text is merged into what was stored last, also by the other tab', async () => {
+    const server = givenServer()
+    const mergeField = (_: string, { mine, theirs }: { mine: unknown; theirs: unknown }) => ({
+      base: theirs,
+      mine: `${theirs} ${mine}`,
+      conflicts: [],
+    })
+    const rules = { merge: () => ({ mergeField }), storing: 'working-copies' as const }
+    const first = await open(server, 'Kari', [ARTICLE], { rules })
+    first.type('title', 'Ein')
+    await first.timers.run()
+    const second = await open(server, 'Kari', [ARTICLE], { rules })
+    first.type('title', 'Ein to')
+    await first.timers.run()
+    server.get('article', 'a').versions.push({ body: { id: 'a', title: 'Deira' }, author: 'Jon' })
+    await second.hear()
+    await second.timers.run()
+    expect(second.body().title).toBe('Deira Ein to')
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Deira Ein to' } })
+  })
 })

@@ -80,7 +80,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     }
 
     function add(marker: Marker, place: string) {
-      if (!unsaved.has(marker)) typed += 1
+      if (!unsaved.has(marker)) typed += marker.length
       unsaved.set(marker, { tab: name, screen, typedAt: now(), person, place })
     }
 

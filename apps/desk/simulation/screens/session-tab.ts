@@ -85,6 +85,8 @@ function createView({ session, rules }: StartedSession, show: Screen['show'] = s
     const named: Record<string, Body> = {}
     for (const { record, field, part, theirs } of listConflicts(state, rules))
       named[record] = { ...named[record], [part === null ? field : `${field} ${part}`]: theirs }
+    for (const [name, { phase, theirs }] of Object.entries(records))
+      if (phase === 'deleted' && theirs) named[name] = {}
     lastRecords = records
     last = {
       shown,

@@ -74,7 +74,6 @@ export async function openWeekTab(context: TabContext, firstDate: string): Promi
     listPlaces: () => listPlaces(read()),
     type({ part }, text) {
       const { sheet, evaluated } = read()
-      if (active !== part) session.dispatch({ type: 'left' })
       active = part
       write(typeText(sheet, evaluated, cellPosition(part), text), part)
     },

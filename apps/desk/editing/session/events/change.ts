@@ -19,7 +19,7 @@ export function change(
   const before = readBefore(state, edits)
   const typedIn = typing ?? (step?.field == null ? state.typing : findEdited(edits))
   const changed = { ...applyEdits(state, edits, rules), isDue: false, typing: typedIn }
-  if (!step) return changed
+  if (!step || isCurrent(state, edits)) return changed
   return {
     ...changed,
     history: addStep(state.history, { ...step, before, after: edits }),

@@ -47,7 +47,10 @@ function receiveRecords(
     const found = byName.get(name)
     if (!found) return record
     const isFirst = record.phase === 'reading' || record.phase === 'failed'
-    const known = isFirst ? openRecord(record, found, before.journal ?? [], rules) : readAgain(record, found)
+    const typingIn = before.typing?.record === name ? before.typing.field : null
+    const known = isFirst
+      ? openRecord(record, found, before.journal ?? [], rules)
+      : readAgain(record, found, typingIn)
     return { ...known, announced: Math.min(known.announced, found.draft?.version ?? 0) }
   })
   return restartAsked(before, state)

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../state/journal-entry.ts'
 import type { SessionRules } from '../state/rules.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
-import { changeFields } from './record.ts'
+import { changeFields, differences } from './record.ts'
 
 /** A record as it was read for the first time, with what the server and the browser have of unsaved changes. */
 export function openRecord(
@@ -39,11 +39,24 @@ export function openRecord(
 }
 
 /** The record after it was read again. A newer version waits beside it until it is merged. */
-export function readAgain(record: RecordState, read: ReadRecord): RecordState {
+export function readAgain(record: RecordState, read: ReadRecord, typingIn: string | null): RecordState {
   const known = Math.max(record.basedOn, record.theirs?.version ?? 0)
-  const facts = withFacts(record, read)
+  const facts = withFacts(takeStored(record, read, typingIn), read)
   if (!read.draft || read.draft.version <= known) return facts
   return { ...facts, phase: read.draft.body === null ? facts.phase : 'open', theirs: read.draft }
+}
+
+/** Goes on with what the same person has stored in another tab since, where nothing was changed here. */
+function takeStored(record: RecordState, { workingCopy }: ReadRecord, typingIn: string | null): RecordState {
+  if (!workingCopy || workingCopy.basedOn !== record.basedOn) return record
+  const { mine, stored } = record
+  const isUnchanged = (field: string) =>
+    field !== typingIn && mine[field] && stored[field] && isSameValue(mine[field].value, stored[field].value)
+  const taken = Object.fromEntries(
+    Object.entries(differences(workingCopy.fields, stored)).filter(([field]) => isUnchanged(field)),
+  )
+  if (Object.keys(taken).length === 0) return record
+  return { ...changeFields(record, taken), stored: { ...stored, ...taken } }
 }
 
 /** What the server says of a record beside its draft. */
