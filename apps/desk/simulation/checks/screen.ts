@@ -38,7 +38,7 @@ export function checkScreen(
     if (!tab.canUndo() && tab.canRedo() && tracked.undone) compare(tracked.undone, 'undo')
     if (tab.canUndo() && !tab.canRedo() && tracked.done) compare(tracked.done, 'redo')
     const shown = new Set(listMarkers(view.shown))
-    // What a colleague has changed of what is undone is shown then.
+    // A conflict shows a colleague's change of what is undone.
     const others = Object.entries(before.shown).filter(([record]) => !before.named[record])
     const taken = listMarkers(Object.fromEntries(others)).filter(
       (marker) => !shown.has(marker) && !tracked.touched.has(marker),
@@ -52,7 +52,9 @@ export function checkScreen(
   }
 
   function compare(expected: View['shown'], direction: string) {
-    for (const [record, body] of Object.entries(expected))
+    // The showings of a week follow from its cells, and from what visitors see of them.
+    const { cells } = expected
+    for (const [record, body] of Object.entries(cells ? { cells } : expected))
       if (!before.named[record] && !isSameValue(body, view.shown[record]))
         report({ rule: 'undo', screen, text: `${direction} in ${name} does not bring ${record} back` })
   }

@@ -102,6 +102,8 @@ export const openRecordTab =
           typing: { record: name, field },
         }),
       async delete() {
+        // Nobody deletes settings.
+        if (started.rules.fields) return
         const key = { kind: kind as 'article', id }
         const { records } = await call('openRecords', { body: { records: [key] } })
         const { draft } = records[0] as (typeof records)[number]

@@ -52,8 +52,9 @@ export async function openWeekTab(context: TabContext, firstDate: string): Promi
   const readRecord = () => session.getState().records[name] as RecordState
   const read = () => readWeek(readRecord(), session.getState().id)
   let active = ''
+  let isListening = true
   context.listen((change) => {
-    if (change?.records.some(({ kind }) => kind === 'event'))
+    if (isListening && change?.records.some(({ kind }) => kind === 'event'))
       session.dispatch({ type: 'announced', change: null })
   })
 
@@ -86,6 +87,10 @@ export async function openWeekTab(context: TabContext, firstDate: string): Promi
       write(texts, null)
     },
     plan: async () => {},
+    leave() {
+      isListening = false
+      return started.close()
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../state/journal-entry.ts'
 import type { SessionRules } from '../state/rules.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
-import { changeFields, differences } from './record.ts'
+import { changeFields, differences, omitFields } from './record.ts'
 
 /** A record as it was read for the first time, with what the server and the browser have of unsaved changes. */
 export function openRecord(
@@ -46,17 +46,23 @@ export function readAgain(record: RecordState, read: ReadRecord, typingIn: strin
   return { ...facts, phase: read.draft.body === null ? facts.phase : 'open', theirs: read.draft }
 }
 
-/** Goes on with what the same person has stored in another tab since, where nothing was changed here. */
+/** Goes on with what the same person has stored in another tab, where that was found at opening and nothing was changed here. */
 function takeStored(record: RecordState, { workingCopy }: ReadRecord, typingIn: string | null): RecordState {
   if (!workingCopy || workingCopy.basedOn !== record.basedOn) return record
-  const { mine, stored } = record
+  const { mine, stored, storedBefore } = record
   const isUnchanged = (field: string) =>
-    field !== typingIn && mine[field] && stored[field] && isSameValue(mine[field].value, stored[field].value)
-  const taken = Object.fromEntries(
-    Object.entries(differences(workingCopy.fields, stored)).filter(([field]) => isUnchanged(field)),
-  )
+    field !== typingIn &&
+    storedBefore[field] &&
+    mine[field] &&
+    isSameValue(mine[field].value, storedBefore[field].value)
+  const newer = differences(workingCopy.fields, storedBefore)
+  const taken = omitFields(newer, (field) => !isUnchanged(field))
   if (Object.keys(taken).length === 0) return record
-  return { ...changeFields(record, taken), stored: { ...stored, ...taken } }
+  return {
+    ...changeFields(record, taken),
+    stored: { ...stored, ...taken },
+    storedBefore: { ...storedBefore, ...taken },
+  }
 }
 
 /** What the server says of a record beside its draft. */

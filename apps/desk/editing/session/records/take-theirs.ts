@@ -3,21 +3,24 @@ import { isSameValue } from '../../merging/same-value.ts'
 import type { Conflict, Merged, MergeRules } from '../state/merging.ts'
 import type { Body, RecordState, SavedVersion } from '../state/state.ts'
 import { mergeRecord } from './merge-record.ts'
-import { bodyOf } from './record.ts'
+import { bodyOf, omitFields, pickValues } from './record.ts'
 import { isRemoval } from './removal.ts'
 
 /**
- * Merges what somebody else has saved, but for what both have changed: that waits for a choice. Nothing happens while it would change
- * the field that is being typed in.
+ * Merges what somebody else has saved, but for what both have changed: that waits for a choice. The field that is being typed in stays
+ * as it is until it is left.
  */
 export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: string | null): RecordState {
   const { theirs, kind } = record
   if (!theirs) return record
   if (theirs.body === null) return takeDeletion(record, theirs)
-  const merged = mergeWith(record, rules)
+  const whole = mergeWith(record, rules)
   const before = bodyOf(record)
-  const after = applyFields({ ...merged.base, id: record.id }, merged.mine)
-  if (typingIn !== null && !isSameValue(before[typingIn], after[typingIn])) return record
+  const isTypedIn = typingIn !== null && !isSameValue(before[typingIn], bodyAfter(record, whole)[typingIn])
+  // What is merged together waits together.
+  if (isTypedIn && rules.mergeRecord) return record
+  const merged = isTypedIn ? keepField(whole, record, typingIn) : whole
+  const after = bodyAfter(record, merged)
   const changed = listChanged(before, after).filter((field) => !isTechnicalField(kind, field))
   const { author, savedAt } = theirs
   const fields = [...new Set([...(record.news?.fields ?? []), ...changed])]
@@ -27,8 +30,21 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
     mine: merged.mine,
     news: changed.length > 0 ? { author, savedAt, fields } : record.news,
   }
-  if (merged.conflicts.length > 0) return isSameState(record, next) ? record : next
+  if (isTypedIn || merged.conflicts.length > 0) return isSameState(record, next) ? record : next
   return { ...next, basedOn: theirs.version, base: merged.base, theirs: null, savedBy: theirs }
+}
+
+const bodyAfter = ({ id }: RecordState, { base, mine }: Pick<Merged, 'base' | 'mine'>) =>
+  applyFields({ ...base, id }, mine)
+
+/** What was merged, with one field as it was before. */
+function keepField(merged: Merged, { base, mine }: RecordState, field: string): Merged {
+  const isKept = (name: string) => name === field
+  return {
+    ...merged,
+    base: applyFields(merged.base, pickValues(base, [field])),
+    mine: { ...omitFields(merged.mine, isKept), ...omitFields(mine, (name) => !isKept(name)) },
+  }
 }
 
 /** Somebody else has deleted the record. What was removed here too has no fields any more. */
