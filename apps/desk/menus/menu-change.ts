@@ -23,7 +23,7 @@ export function createMenuChange(
   }
 }
 
-/** What is typed in: typing on in it is one step to undo. */
+/** The field that a command types in, if it does: all that is typed there is one step to undo. */
 function findTyped(command: MenuCommand): { record: string; field: string } | null {
   if (command.type !== 'change') return null
   const [field] = Object.keys(command.fields)

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** More than people do in a run. */
 const LAST_NUMBER = 1_000_000
 /** How many requests a plan that is carried out meanwhile may cause. */
-const FEW = 20
+const MAX_REQUESTS = 20
 /** How often people save until everything must be saved. */
 const ROUNDS = 3
 
@@ -33,7 +33,7 @@ async function checkRest(house: House) {
   const before = house.network.countSent()
   await house.pass(MINUTE_MS)
   const count = house.network.countSent() - before
-  if (count > FEW)
+  if (count > MAX_REQUESTS)
     house.report({ rule: 'restless', screen: '', text: `${count} requests are sent while nothing happens` })
 }
 

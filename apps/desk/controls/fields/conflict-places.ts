@@ -28,7 +28,7 @@ export interface ConflictPlaces {
   setConflicts(conflicts: Readonly<Record<string, readonly ElementConflict[]>>): void
 }
 
-/** What the fields of a screen and its conflicts know of each other. */
+/** Keeps the places of a screen and the conflicts inside its texts, so that each field shows its own. */
 export function createConflictPlaces(): ConflictPlaces {
   const listeners = new Set<() => void>()
   let places: ReadonlyMap<string, ConflictPlace> = new Map()

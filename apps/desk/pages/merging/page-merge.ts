@@ -75,5 +75,5 @@ const mergeMeta = ({ base, mine, theirs }: Versions<Meta>) => ({
   ),
 })
 
-/** What a block shows is merged setting by setting, and its texts by element. */
+/** Merges what a block shows setting by setting, and its texts by element. */
 export const blockDataMerge = mergeByPart(['settings'])

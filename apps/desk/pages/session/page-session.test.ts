@@ -29,6 +29,17 @@ async function givenPage(server = createServer({}), transport?: Transport) {
   return { ...opened, page, server, insert, write, heading }
 }
 
+/** A page with a block in which Kari writes, and which Jon has open too. */
+async function givenTwoInBlock() {
+  const server = createServer({})
+  const jon = await givenPage(server)
+  jon.insert('a')
+  await jon.ask('version')
+  const kari = await givenPage(server)
+  kari.write('a-data', 'Eg skriv')
+  return { server, jon, kari }
+}
+
 describe('a page that is being built', () => {
   test('has what is typed in a new block at once, and after its data is stored', async () => {
     const { insert, write, heading, timers } = await givenPage()
@@ -111,12 +122,7 @@ describe('a page that is being built', () => {
   })
 
   test('keeps a block that a colleague removes while somebody writes in it', async () => {
-    const server = createServer({})
-    const jon = await givenPage(server)
-    jon.insert('a')
-    await jon.ask('version')
-    const kari = await givenPage(server)
-    kari.write('a-data', 'Eg skriv')
+    const { server, jon, kari } = await givenTwoInBlock()
     jon.page.run({ type: 'removeRow', row: 0 })
     await jon.ask('version')
     kari.session.dispatch({ type: 'announced', change: null })
@@ -130,12 +136,7 @@ describe('a page that is being built', () => {
   })
 
   test('leaves the settings alone in which somebody writes', async () => {
-    const server = createServer({})
-    const jon = await givenPage(server)
-    jon.insert('a')
-    await jon.ask('version')
-    const kari = await givenPage(server)
-    kari.write('a-data', 'Eg skriv')
+    const { jon, kari } = await givenTwoInBlock()
     jon.page.run({ type: 'setSettings', dataId: 'a-data', settings: { heading: '', html: '<p>Jon</p>' } })
     await jon.ask('version')
     await kari.hear()

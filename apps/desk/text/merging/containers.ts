@@ -1,4 +1,4 @@
-/** A list or a quotation, whose items can be told apart. */
+/** A list or a quotation, which holds elements of its own. */
 export interface Container {
   start: string
   inside: string

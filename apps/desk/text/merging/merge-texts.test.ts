@@ -4,7 +4,7 @@ import { mergeTexts, settleTexts, type TextVersions } from './merge-texts.ts'
 
 const merge = (versions: TextVersions) => {
   const merged = mergeTexts(versions)
-  if (!merged) throw new Error('The elements cannot be told apart.')
+  if (!merged) throw new Error('These texts cannot be merged by element.')
   return merged
 }
 const lines = (...elements: string[]) => elements.join('\n')
@@ -184,7 +184,7 @@ test('merging what is merged changes nothing', () => {
   )
 })
 
-test('the elements of texts that people write can be told apart', () => {
+test('texts that people write can be merged by element', () => {
   let failures = 0
   fc.assert(
     fc.property(versions, (texts) => {

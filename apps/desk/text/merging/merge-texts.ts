@@ -34,7 +34,7 @@ const SAME_NEW_ELEMENT = 0.5
 
 /**
  * Merges two texts by their top elements. What two people add at one place stands one after the other, in the same order for both. null
- * where the elements cannot be told apart.
+ * where merging the result once more would change it.
  */
 export function mergeTexts(versions: TextVersions): MergedTexts | null {
   const merged = mergeOnce(versions, () => null)

@@ -11,7 +11,7 @@ export function readJournal(
   left: readonly JournalEntry[],
   { fields, hasAll }: SessionRules,
 ): SessionState {
-  // What another screen has left of the same record is found there.
+  // An entry of other fields waits for the screen that shows them.
   const entries = left.filter((entry) =>
     Object.keys(entry.fields).every((field) => fields?.includes(field) ?? true),
   )

@@ -105,7 +105,7 @@ export function confirmVersion(
   const left = { ...(isDeleted && !isTakenBack ? {} : before), ...typed }
   const isSaved = (name: string, value: unknown) =>
     Object.hasOwn(saved, name) && isSameValue(fields[name]?.value, value)
-  // What another session has stored stays where it differs.
+  // The server keeps the value of another session where it is not the one that was saved.
   const isRemoved = (name: string) =>
     Object.hasOwn(saved, name) &&
     (!record.storedBefore[name] || isSameValue(record.storedBefore[name].value, fields[name]?.value))

@@ -64,7 +64,7 @@ export interface RecordState {
   mine: FieldChanges
   /** What the server has stored of my changes. */
   stored: FieldChanges
-  /** What of that another session has stored before this one was opened. */
+  /** The part of it that another session had stored before this one was opened. */
   storedBefore: FieldChanges
   /** The newest version of somebody else, while it waits: for my choice, or until I have typed. One without a body is a deletion. */
   theirs: SavedVersion | null

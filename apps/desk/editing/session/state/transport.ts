@@ -28,7 +28,7 @@ export interface SentRecord extends RecordKey {
   fields: FieldChanges
 }
 
-/** What is stored of a record, and what is not wanted any more. */
+/** Changes of a record for the server to store, and stored ones that it forgets. */
 export interface StoredRecord extends SentRecord {
   discarded: FieldChanges
   /** The fields that a new record begins with: stored unless the server has others. */
