@@ -135,6 +135,8 @@ test.each(MUTATIONS)('the simulation finds that $title', async ({ path, mutate, 
     expect(mutation.rules).toContain(await findBroken(mutation))
   } finally {
     vi.doUnmock(path)
+    // Other tests of the same worker would go on with what was mutated.
+    vi.resetModules()
   }
 })
 
