@@ -7,7 +7,7 @@ import { BAD } from './world/network.ts'
 
 /** The same in every run of the suite: what is shown is that a mutation can be found. */
 const SEED = 'mutation'
-const MAX_RUNS = 30
+const MAX_RUNS = 100
 
 const SESSION = '../editing/session'
 type RecordModule = typeof import('../editing/session/records/record.ts')

@@ -33,7 +33,7 @@ export function findUnstored(
   const initial = initialFields(record)
   const stored = withoutSent(state, record)
   return {
-    fields: differences(wanted, stored),
+    fields: omitFields(differences(wanted, stored), (field) => !record.touched.includes(field)),
     discarded: omitFields(stored, (field) => field in wanted || (!isGivenUp && field in initial)),
   }
 }

@@ -3,6 +3,17 @@ import { listConflicts } from './select.ts'
 import { createServer, open } from './test-sessions.ts'
 
 const ARTICLE = { kind: 'article', id: 'a' }
+/** Two texts are joined. */
+const joining = {
+  merge: () => ({
+    mergeField: (_: string, { mine, theirs }: { mine: unknown; theirs: unknown }) => ({
+      base: theirs,
+      mine: `${theirs} ${mine}`,
+      conflicts: [],
+    }),
+  }),
+  storing: 'working-copies' as const,
+}
 const givenServer = () => createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
 
 describe('in two tabs of a person', () => {
@@ -57,24 +68,36 @@ describe('in two tabs of a person', () => {
     expect(server.get('article', 'a').copies.get('Kari')).toEqual({})
   })
 
-  test('a colleague’s text is merged into what was stored last, also by the other tab', async () => {
+  test('what a tab only merges is not stored over what the other tab stores', async () => {
     const server = givenServer()
-    const mergeField = (_: string, { mine, theirs }: { mine: unknown; theirs: unknown }) => ({
-      base: theirs,
-      mine: `${theirs} ${mine}`,
-      conflicts: [],
-    })
-    const rules = { merge: () => ({ mergeField }), storing: 'working-copies' as const }
-    const first = await open(server, 'Kari', [ARTICLE], { rules })
+    const first = await open(server, 'Kari', [ARTICLE], { rules: joining })
     first.type('title', 'Ein')
     await first.timers.run()
-    const second = await open(server, 'Kari', [ARTICLE], { rules })
+    server.get('article', 'a').versions.push({ body: { id: 'a', title: 'Deira' }, author: 'Jon' })
+    const second = await open(server, 'Kari', [ARTICLE], { rules: joining })
+    expect(second.body().title).toBe('Deira Ein')
+    first.type('title', 'Ein to')
+    await first.timers.run()
+    second.type('lead', 'Ingress')
+    await second.timers.run()
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({
+      title: { value: 'Ein to' },
+      lead: { value: 'Ingress' },
+    })
+  })
+
+  test('a colleague’s text is merged into what was stored last, also by the other tab', async () => {
+    const server = givenServer()
+    const first = await open(server, 'Kari', [ARTICLE], { rules: joining })
+    first.type('title', 'Ein')
+    await first.timers.run()
+    const second = await open(server, 'Kari', [ARTICLE], { rules: joining })
     first.type('title', 'Ein to')
     await first.timers.run()
     server.get('article', 'a').versions.push({ body: { id: 'a', title: 'Deira' }, author: 'Jon' })
     await second.hear()
     await second.timers.run()
     expect(second.body().title).toBe('Deira Ein to')
-    expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Deira Ein to' } })
+    expect(server.get('article', 'a').copies.get('Kari')).toEqual({ title: { value: 'Ein to' } })
   })
 })

@@ -22,8 +22,8 @@ export interface Piece {
   screen: string
   typedAt: number
   person: number
-  /** The record and the field. */
-  place: string
+  /** The records and fields that it is in: a cell of a week, and the showing that it stands for. */
+  places: readonly string[]
 }
 
 /** Checks that no typed piece is lost: it is on a screen, in a browser's storage, or on the server, until its author deletes it. */
@@ -50,7 +50,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     if (tab.lookedAt === view) return
     tab.lookedAt = view
     const changes = holdings.replace(shelf, listFields(view.shown))
-    if (isAct) for (const change of changes) noticeAct(change)
+    for (const change of changes) (isAct ? noticeAct : noticeFound)(change)
     const others = new Map([...listFields(view.kept), ...listFields(view.named, 'named')])
     const otherChanges = holdings.replace(keptShelf, others)
     if (isAct) for (const change of otherChanges) noticeSettled(change)
@@ -61,6 +61,13 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     function noticeSettled({ place, removed }: Change) {
       const [, , where] = place.split('\t')
       if (where === 'named') for (const marker of removed) deleted.add(`${person} ${marker}`)
+    }
+
+    /** What a browser has kept is typed in the tab that finds it. */
+    function noticeFound({ place, added }: Change) {
+      const [record = '', field = ''] = place.split('\t')
+      if (added.some((marker) => readEditor(marker) === person && !server.counts.has(marker)))
+        noticeChanged(`${person} ${record} ${field}`, name)
     }
 
     function noticeAct({ place, added, removed }: Change) {
@@ -80,8 +87,10 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     }
 
     function add(marker: Marker, place: string) {
-      if (!unsaved.has(marker)) typed += marker.length
-      unsaved.set(marker, { tab: name, screen, typedAt: now(), person, place })
+      const known = unsaved.get(marker)
+      if (!known) typed += marker.length
+      const places = [...new Set([...(known?.places ?? []), place])]
+      unsaved.set(marker, { tab: name, screen, typedAt: now(), person, places })
     }
 
     function checkSaved() {
@@ -117,12 +126,13 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   }
 
   /** What a person has typed in one tab may be overwritten by what the same person types there in another that is open too. */
-  function isOverwritten({ tab, person, place }: Piece): boolean {
+  function isOverwritten({ tab, person, places }: Piece): boolean {
     const own = lives.get(tab)
     // Whoever changes the blocks of a page decides what is shown of their data.
-    const isShown = (key: string) => place.startsWith('block-data ') && key.startsWith(`${person} page `)
+    const isBlock = places.some((place) => place.startsWith('block-data '))
+    const names = new Set(places.map((place) => `${person} ${place}`))
     const others = [...changed].flatMap(([key, tabs]) =>
-      key === `${person} ${place}` || isShown(key) ? [...tabs] : [],
+      names.has(key) || (isBlock && key.startsWith(`${person} page `)) ? [...tabs] : [],
     )
     return others.some(
       (other) => other.tab !== tab && own && other.from < own.to + LATE_MS && own.from < other.to + LATE_MS,

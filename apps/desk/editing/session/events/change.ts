@@ -1,11 +1,11 @@
 import type { FieldChanges } from '@lerret/model'
 import { isSameValue } from '../../merging/same-value.ts'
 import { settleConflict } from '../records/merge-record.ts'
-import { bodyOf, changeFields, knownVersion, newRecord } from '../records/record.ts'
+import { bodyOf, knownVersion, newRecord, touchFields } from '../records/record.ts'
 import { REMOVED, removal } from '../records/removal.ts'
 import type { SessionEvent } from '../state/events.ts'
 import { addStep, EMPTY_HISTORY, joinEdits, redoStep, undoStep } from '../state/history.ts'
-import type { SessionRules } from '../state/rules.ts'
+import { isIncluded, type SessionRules } from '../state/rules.ts'
 import type { Edits, RecordName, RecordState, SessionState } from '../state/state.ts'
 
 type EventOf<Type extends SessionEvent['type']> = Extract<SessionEvent, { type: Type }>
@@ -36,17 +36,20 @@ function findEdited(edits: Edits): SessionState['typing'] {
 export function undo(state: SessionState, rules: SessionRules): SessionState {
   const found = undoStep(state.history)
   if (!found) return state
-  if (!isCurrent(state, found.step.after)) return endHistory(state)
-  const lastStep = { type: 'undone' as const, label: found.step.label }
-  return { ...applyEdits(state, found.step.before, rules), history: found.history, lastStep }
+  const { before, after, label } = found.step
+  const undone = applyEdits(state, before, rules)
+  if (!isCurrent(state, after) || !isSeen([state, undone], after, rules)) return endHistory(state)
+  return { ...undone, history: found.history, lastStep: { type: 'undone', label } }
 }
 
 export function redo(state: SessionState, rules: SessionRules): SessionState {
   const found = redoStep(state.history)
   if (!found) return state
-  if (!isCurrent(state, joinEdits(found.step.after, found.step.before))) return endHistory(state)
-  const lastStep = { type: 'redone' as const, label: found.step.label }
-  return { ...applyEdits(state, found.step.after, rules), history: found.history, lastStep }
+  const { before, after, label } = found.step
+  const redone = applyEdits(state, after, rules)
+  if (!isCurrent(state, joinEdits(after, before)) || !isSeen([state, redone], after, rules))
+    return endHistory(state)
+  return { ...redone, history: found.history, lastStep: { type: 'redone', label } }
 }
 
 /** A step is undone only while everything is as it left it: what a colleague has changed since is not undone. */
@@ -54,6 +57,10 @@ const isCurrent = (state: SessionState, edits: Edits) =>
   Object.entries(readFields(state, edits)).every(([name, fields]) =>
     Object.entries(fields).every(([field, { value }]) => isSameValue(value, edits[name]?.[field]?.value)),
   )
+
+/** What happens to records that a colleague has taken off the page is not seen. */
+const isSeen = (states: readonly SessionState[], edits: Edits, rules: SessionRules) =>
+  states.some(({ records }) => Object.keys(edits).some((name) => isIncluded(rules, name, records)))
 
 const endHistory = (state: SessionState): SessionState => ({
   ...state,
@@ -71,7 +78,7 @@ export function settle(
   if (!record?.theirs?.body) return state
   const versions = { base: record.base, mine: bodyOf(record), theirs: record.theirs.body }
   const { base, mine } = settleConflict(conflict, choice, versions, rules.merge(record.kind, state.records))
-  const settled = changeFields({ ...record, base: withFields(record.base, base) }, toFields(mine))
+  const settled = touchFields({ ...record, base: withFields(record.base, base) }, toFields(mine))
   return { ...state, typing: null, records: { ...state.records, [name]: settled } }
 }
 
@@ -122,7 +129,7 @@ function applyEdits(state: SessionState, edits: Edits, rules: SessionRules): Ses
   for (const [name, fields] of Object.entries(edits)) {
     const [kind = '', id = ''] = splitName(name)
     const record = records[name] ?? newRecord({ kind, id }, rules.initialBody?.({ kind, id }) ?? {})
-    records[name] = changeFields(record, fields)
+    records[name] = touchFields(record, fields)
   }
   return { ...state, records }
 }

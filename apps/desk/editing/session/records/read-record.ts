@@ -4,7 +4,7 @@ import type { JournalEntry } from '../state/journal-entry.ts'
 import type { SessionRules } from '../state/rules.ts'
 import type { RecordState } from '../state/state.ts'
 import type { ReadRecord, RecordKey } from '../state/transport.ts'
-import { changeFields, differences, omitFields } from './record.ts'
+import { changeFields, differences, omitFields, touchFields } from './record.ts'
 
 /** A record as it was read for the first time, with what the server and the browser have of unsaved changes. */
 export function openRecord(
@@ -31,6 +31,7 @@ export function openRecord(
       mine: changeFields({ ...record, base, mine: {} }, mine).mine,
       stored,
       storedBefore: stored,
+      touched: [...record.touched, ...Object.keys(left.fields)],
       theirs: read.draft,
       savedBy: read.draft,
     },
@@ -87,7 +88,10 @@ export function addLateEntries(
   fields: readonly string[] | undefined,
 ): RecordState {
   const late = pickFields(joinEntries(record, entries).fields, fields)
-  return changeFields(record, { ...late, ...record.mine })
+  return touchFields(
+    record,
+    omitFields(late, (name) => name in record.mine),
+  )
 }
 
 /** What sessions that have ended left of a record, the latest over the earlier ones. */

@@ -13,6 +13,7 @@ export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
   mine: {},
   stored: {},
   storedBefore: {},
+  touched: [],
   theirs: null,
   publicVersion: null,
   publicBody: null,
@@ -57,6 +58,12 @@ export function changeFields(record: RecordState, fields: FieldChanges): RecordS
   }
   return { ...record, mine }
 }
+
+/** The record with what the person has changed in this session. */
+export const touchFields = (record: RecordState, fields: FieldChanges): RecordState => ({
+  ...changeFields(record, fields),
+  touched: [...new Set([...record.touched, ...Object.keys(fields)])],
+})
 
 /** The newest version that is known: the deletion of a record that somebody has deleted. */
 export const knownVersion = ({ phase, basedOn, theirs }: RecordState): number =>

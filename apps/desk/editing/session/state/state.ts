@@ -66,6 +66,8 @@ export interface RecordState {
   stored: FieldChanges
   /** The part of it that another session had stored before this one was opened. */
   storedBefore: FieldChanges
+  /** The fields that the person has changed in this session. What is only merged is not stored: another tab may have stored something newer. */
+  touched: readonly string[]
   /** The newest version of somebody else, while it waits: for my choice, or until I have typed. One without a body is a deletion. */
   theirs: SavedVersion | null
   /** What visitors see; the body is null when they do not see the record. */
