@@ -111,7 +111,7 @@ export function createHouse({
     setPress: (press: Press) => void presses.set(press.tab, press),
     /** Lets time pass, with all that happens meanwhile. */
     async pass(ms: number) {
-      const until = clock.now() + ms
+      const until = clock.now() + Math.round(ms)
       for (let owner = await clock.next(until); owner !== null; owner = await clock.next(until))
         look(owner, null)
     },
@@ -151,9 +151,15 @@ export function createHouse({
     }),
   }
 
+  /** A server in memory answers at once. */
+  function inRealTime<Answer>(answer: Answer): Answer {
+    if (answer instanceof Promise) clock.waitFor(answer)
+    return answer
+  }
+
   function scheduleJobs() {
     const run = async () => {
-      await server.runJobs()
+      await inRealTime(server.runJobs())
       records.report()
       scheduleJobs()
     }
@@ -250,7 +256,7 @@ export function createHouse({
         changes: listChanged(call, input),
         async handle() {
           try {
-            const reply = await server.answer(call, input as never, by)
+            const reply = await inRealTime(server.answer(call, input as never, by))
             if (isTraced) write(`  ${name} ${call} ${JSON.stringify(input)} gets ${JSON.stringify(reply)}`)
             return reply
           } catch (error) {
@@ -262,6 +268,7 @@ export function createHouse({
         },
       }
     }
+    work.open(name, person)
     write(`${name} opens ${screen} ${id}`)
     const start = (tab: OpenTab) => track(tab, { name, screen, person, slot })
     const fail = () => write(`${name} cannot open ${screen} ${id}`)
@@ -283,7 +290,6 @@ export function createHouse({
       keptShelf: createShelf(),
       lookedAt: null,
     }
-    work.open(names.name)
     tabs.set(names.name, { ...names, ...empty, tab, view, undone: view.shown, done: view.shown })
   }
 

@@ -12,6 +12,8 @@ export interface View {
   named: Readonly<Record<string, Body>>
   /** The records that the tab has and does not show, such as what a removed block showed. */
   kept: Readonly<Record<string, Body>>
+  /** The versions that are shown, of all records. */
+  versions: string
   /** What the screen says about saving. */
   state: 'saved' | 'saving' | 'only-here'
 }

@@ -55,3 +55,23 @@ test('what a colleague has changed elsewhere is shown while somebody types where
   kari.session.dispatch({ type: 'left' })
   expect(kari.body().title).toBe('Deira')
 })
+
+test('typing on after a colleague’s text has come in is a step of its own', async () => {
+  const server = createServer({ 'article a': { id: 'a', title: 'Vaffelkino' } })
+  const kari = await open(server, 'Kari', [ARTICLE], { rules: { merge, storing: 'working-copies' } })
+  const jon = await open(server, 'Jon', [ARTICLE])
+  const typeAt = (value: string, at: number) =>
+    kari.session.dispatch({
+      type: 'changed',
+      edits: { 'article a': { title: { value } } },
+      step: { label: '', field: 'title', at },
+    })
+  typeAt('Mi', 0)
+  jon.type('title', 'Deira')
+  await jon.ask('version')
+  await kari.hear()
+  kari.session.dispatch({ type: 'left' })
+  typeAt('Deira Mi eiga', 500)
+  kari.session.dispatch({ type: 'undone' })
+  expect(kari.body().title).toBe('Deira Mi')
+})

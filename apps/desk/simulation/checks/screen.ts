@@ -13,12 +13,14 @@ export function checkScreen(
   const view = tab.view()
   tracked.view = view
   const isChanged = isOtherView(before.shown, view.shown)
+  // What waited while a field was typed in.
+  const isMerged = before.versions !== view.versions || Object.keys(view.named).length > 0
   if (act === null) {
     if (isChanged && focus && now < focus.until) checkFocus()
     if (isChanged) tracked.undone = tracked.done = null
   } else if (act === 'undo' || act === 'redo' || act === 'undoAll' || act === 'redoAll') {
     checkHistory()
-    if (Object.keys(before.named).length > 0) tracked.undone = tracked.done = null
+    if (Object.keys(before.named).length > 0 || isMerged) tracked.undone = tracked.done = null
   } else if (isChanged && (act === 'type' || act === 'run')) tracked.done = tracked.done && view.shown
   else if (isChanged) tracked.undone = tracked.done = null
   if (!tab.canUndo() && !tab.canRedo()) tracked.undone = tracked.done = view.shown
@@ -35,6 +37,7 @@ export function checkScreen(
   }
 
   function checkHistory() {
+    if (isMerged) return
     if (!tab.canUndo() && tab.canRedo() && tracked.undone) compare(tracked.undone, 'undo')
     if (tab.canUndo() && !tab.canRedo() && tracked.done) compare(tracked.done, 'redo')
     const shown = new Set(listMarkers(view.shown))

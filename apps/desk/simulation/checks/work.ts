@@ -12,6 +12,8 @@ interface Life {
   tab: string
   from: number
   to: number
+  /** What the browser had kept when it was opened. */
+  kept: ReadonlySet<Marker>
 }
 
 /** How late a request of a tab that was closed may still arrive. */
@@ -63,11 +65,15 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
       if (where === 'named') for (const marker of removed) deleted.add(`${person} ${marker}`)
     }
 
-    /** What a browser has kept is typed in the tab that finds it. */
+    /** What the browser had kept when a tab was opened is typed in that tab as well. */
     function noticeFound({ place, added }: Change) {
       const [record = '', field = ''] = place.split('\t')
-      if (added.some((marker) => readEditor(marker) === person && !server.counts.has(marker)))
+      for (const marker of added) {
+        if (!lives.get(name)?.kept.has(marker)) continue
         noticeChanged(`${person} ${record} ${field}`, name)
+        const piece = unsaved.get(marker)
+        if (piece) unsaved.set(marker, { ...piece, tab: name })
+      }
     }
 
     function noticeAct({ place, added, removed }: Change) {
@@ -120,8 +126,7 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   }
 
   function noticeChanged(place: string, tab: string) {
-    const life = lives.get(tab) ?? { tab, from: now(), to: Number.POSITIVE_INFINITY }
-    lives.set(tab, life)
+    const life = lives.get(tab) as Life
     changed.set(place, (changed.get(place) ?? new Set()).add(life))
   }
 
@@ -141,7 +146,10 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
   return {
     look,
-    open: (tab: string) => void lives.set(tab, { tab, from: now(), to: Number.POSITIVE_INFINITY }),
+    open(tab: string, person: number) {
+      const kept = new Set(storages.get(person)?.counts.keys())
+      lives.set(tab, { tab, from: now(), to: Number.POSITIVE_INFINITY, kept })
+    },
     /** The screen is left, and the tab shows another one. */
     leave(tab: string) {
       const life = lives.get(tab)

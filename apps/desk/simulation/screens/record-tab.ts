@@ -38,13 +38,13 @@ export const PRODUCTION: RecordScreen = {
   rules: () => ({ initialBody: ({ id }) => ({ ...newProduction(id, 'movie') }) }),
 }
 
-export const SHOWING: RecordScreen = { kind: 'event', places: [{ field: 'note', style: LINE }] }
+export const SHOWING: RecordScreen = { kind: 'event', places: [{ field: 'notice', style: LINE }] }
 
 export const MEDIA: RecordScreen = {
   kind: 'media',
   places: [
     { field: 'alt', style: LINE },
-    { field: 'caption', style: LINE },
+    { field: 'credit', style: LINE },
   ],
 }
 
@@ -57,19 +57,19 @@ export const TRANSLATION: RecordScreen = {
 }
 
 /** Two screens edit one record, each some fields of it. */
-export const SETTINGS: Readonly<Record<'house' | 'search', RecordScreen>> = {
+export const SETTINGS: Readonly<Record<'house' | 'language', RecordScreen>> = {
   house: {
     kind: 'settings',
     places: [
-      { field: 'name', style: LINE },
-      { field: 'address', style: LINE },
+      { field: 'title', style: LINE },
+      { field: 'description', style: LINE },
     ],
-    rules: () => ({ fields: ['name', 'address'] }),
+    rules: () => ({ fields: ['title', 'description'] }),
   },
-  search: {
+  language: {
     kind: 'settings',
-    places: [{ field: 'searchHint', style: LINE }],
-    rules: () => ({ fields: ['searchHint'] }),
+    places: [{ field: 'htmlLang', style: LINE }],
+    rules: () => ({ fields: ['htmlLang'] }),
   },
 }
 

@@ -92,6 +92,9 @@ function createView({ session, rules }: StartedSession, show: Screen['show'] = s
       shown,
       named,
       kept: Object.fromEntries(hidden.map(([name, record]) => [name, bodyOf(record)])),
+      versions: Object.values(records)
+        .map(({ basedOn }) => basedOn)
+        .join(' '),
       state: saveState,
     }
     return last

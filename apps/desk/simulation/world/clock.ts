@@ -11,6 +11,8 @@ export interface Clock {
   stop(owner: string): void
   /** Does something at once for an owner, and all that follows from it without waiting. */
   act(owner: string, run: () => void): Promise<void>
+  /** What happens now takes real time: nothing else happens until it has ended. */
+  waitFor(work: Promise<unknown>): void
   /** Does what comes next, and all that follows from it at once. Returns whose it was; null when nothing is left until a moment. */
   next(until: number): Promise<string | null>
   close(): void
@@ -31,6 +33,7 @@ export function createClock(): Clock {
   const cancelled = new Set<number>()
   const stopped = new Set<string>()
   const turn = createTurn()
+  const underWay = new Set<Promise<unknown>>()
   let now = START
   let count = 0
   let current = ''
@@ -41,6 +44,7 @@ export function createClock(): Clock {
     cancel,
     stop: (owner) => void stopped.add(owner),
     act,
+    waitFor: (work) => void underWay.add(work),
     async next(until) {
       const first = takeFirst(until)
       if (!first) return null
@@ -58,6 +62,12 @@ export function createClock(): Clock {
     current = owner
     run()
     await turn.end()
+    while (underWay.size > 0) {
+      const work = [...underWay]
+      underWay.clear()
+      await Promise.allSettled(work)
+      await turn.end()
+    }
   }
 
   function after(ms: number, run: () => void, owner = current): number {

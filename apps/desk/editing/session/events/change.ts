@@ -1,10 +1,9 @@
 import type { FieldChanges } from '@lerret/model'
-import { isSameValue } from '../../merging/same-value.ts'
 import { settleConflict } from '../records/merge-record.ts'
 import { bodyOf, knownVersion, newRecord, touchFields } from '../records/record.ts'
 import { REMOVED, removal } from '../records/removal.ts'
 import type { SessionEvent } from '../state/events.ts'
-import { addStep, EMPTY_HISTORY, joinEdits, redoStep, undoStep } from '../state/history.ts'
+import { addStep, EMPTY_HISTORY, isSameEdits, joinEdits, redoStep, undoStep } from '../state/history.ts'
 import { isIncluded, type SessionRules } from '../state/rules.ts'
 import type { Edits, RecordName, RecordState, SessionState } from '../state/state.ts'
 
@@ -53,10 +52,7 @@ export function redo(state: SessionState, rules: SessionRules): SessionState {
 }
 
 /** A step is undone only while everything is as it left it: what a colleague has changed since is not undone. */
-const isCurrent = (state: SessionState, edits: Edits) =>
-  Object.entries(readFields(state, edits)).every(([name, fields]) =>
-    Object.entries(fields).every(([field, { value }]) => isSameValue(value, edits[name]?.[field]?.value)),
-  )
+const isCurrent = (state: SessionState, edits: Edits) => isSameEdits(readFields(state, edits), edits)
 
 /** What happens to records that a colleague has taken off the page is not seen. */
 const isSeen = (states: readonly SessionState[], edits: Edits, rules: SessionRules) =>

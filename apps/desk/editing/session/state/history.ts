@@ -19,15 +19,25 @@ const MAX_STEPS = 200
 /** A pause this long between two key presses begins a new step. */
 const TYPING_PAUSE_MS = 2000
 
-/** Adds a step. Typing on in the same field continues the last one, until it is as before. */
+/** Adds a step. Typing on in the same field continues the last one, until it is as before, or a colleague's change has come in between. */
 export function addStep({ done }: History, step: HistoryStep): History {
   const last = done.at(-1)
   const isTypingOn =
-    last && step.field !== null && last.field === step.field && step.at - last.at < TYPING_PAUSE_MS
+    last &&
+    step.field !== null &&
+    last.field === step.field &&
+    step.at - last.at < TYPING_PAUSE_MS &&
+    isSameEdits(step.before, last.after)
   const added = isTypingOn ? { ...step, before: joinEdits(step.before, last.before) } : step
   if (isTypingOn && isSameValue(added.before, added.after)) return { done: done.slice(0, -1), undone: [] }
   return { done: [...(isTypingOn ? done.slice(0, -1) : done), added].slice(-MAX_STEPS), undone: [] }
 }
+
+/** Whether all that the first set is the same in the second. */
+export const isSameEdits = (first: Edits, second: Edits) =>
+  Object.entries(first).every(([name, fields]) =>
+    Object.entries(fields).every(([field, { value }]) => isSameValue(value, second[name]?.[field]?.value)),
+  )
 
 /** The edits of both; where both have a field, the second. */
 export function joinEdits(first: Edits, second: Edits): Edits {

@@ -28,7 +28,8 @@ const WEEK_FIELDS: readonly string[] = ['id', 'programme', 'corrections'] satisf
 export const toWeekKey = (firstDate: string) => ({ kind: 'week' as const, id: firstDate })
 
 export const weekRules: SessionRules = {
-  merge: () => ({}),
+  // The texts of the cells follow from the programme: what a colleague has saved of it waits while its cell is typed in.
+  merge: () => ({ mergeRecord: () => ({ fields: [] }) }),
   findTitle: () => '',
   // Times are saved as showings, and only when somebody asks for it.
   storing: 'nothing',
