@@ -27,8 +27,9 @@ export function findUnstored(
   name: RecordName,
 ): { fields: FieldChanges; discarded: FieldChanges } {
   const record = state.records[name] as RecordState
-  // A record that was added and removed again needs no copy.
-  const isGivenUp = record.phase === 'new' && !isIncluded(rules, name, state.records)
+  // A record that was added and removed again needs no copy, unless it was added in another tab.
+  const isAddedHere = record.phase === 'new' && Object.keys(record.storedBefore).length === 0
+  const isGivenUp = isAddedHere && !isIncluded(rules, name, state.records)
   const wanted = isGivenUp ? {} : record.mine
   const initial = initialFields(record)
   const stored = withoutSent(state, record)

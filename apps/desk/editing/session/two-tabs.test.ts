@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bodyOf } from './records/record.ts'
 import { listConflicts } from './select.ts'
+import type { SessionRules } from './state/rules.ts'
 import { createServer, open } from './test-sessions.ts'
 
 const ARTICLE = { kind: 'article', id: 'a' }
@@ -66,6 +68,26 @@ describe('in two tabs of a person', () => {
     server.get('article', 'a').copies.set('Kari', { title: { value: 'Ein' } })
     await second.timers.run()
     expect(server.get('article', 'a').copies.get('Kari')).toEqual({})
+  })
+
+  test('what was added in one is not taken from it by being removed in the other', async () => {
+    const server = createServer({ 'page p': { id: 'p', blocks: '' } })
+    const rules: SessionRules = {
+      merge: () => ({}),
+      listRelated: ({ 'page p': page }) =>
+        page && bodyOf(page).blocks === 'b' ? [{ kind: 'block', id: 'b' }] : [],
+      isIncluded: (name, { 'page p': page }) => name === 'page p' || (!!page && bodyOf(page).blocks === 'b'),
+      storing: 'working-copies',
+    }
+    const keys = [{ kind: 'page', id: 'p' }]
+    const first = await open(server, 'Kari', keys, { rules })
+    const edits = { 'page p': { blocks: { value: 'b' } }, 'block b': { text: { value: 'Ein' } } }
+    first.session.dispatch({ type: 'changed', edits })
+    await first.timers.run()
+    const second = await open(server, 'Kari', keys, { rules })
+    second.type('blocks', '')
+    await second.timers.run()
+    expect(server.get('block', 'b').copies.get('Kari')).toEqual({ text: { value: 'Ein' } })
   })
 
   test('what a tab only merges is not stored over what the other tab stores', async () => {

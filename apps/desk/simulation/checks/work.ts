@@ -1,7 +1,7 @@
 import type { FieldChanges } from '@lerret/model'
 import { type Change, createHoldings, createShelf, type Shelf } from '../holdings.ts'
 import { findMarkers, type Marker, readEditor } from '../markers.ts'
-import { bodyOf, nameOf, type ServerEvent } from '../server/records.ts'
+import { bodyOf, type Caller, nameOf, type ServerEvent } from '../server/records.ts'
 import type { TrackedTab, Violation } from './violation.ts'
 
 /** A crash may take what was typed in the last second: no browser stores faster than it is typed. */
@@ -33,9 +33,9 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
   const holdings = createHoldings()
   const server = createShelf()
   const storages = new Map<number, Shelf>()
-  /** Pieces that are in no version yet. */
+  /** Pieces that are in no version yet, and those that are. */
   const unsaved = new Map<Marker, Piece>()
-  const saved = new Set<Marker>()
+  const saved = new Map<Marker, Piece | undefined>()
   /** What people have stored of a record: `record person`. */
   const copies = new Map<string, FieldChanges>()
   const copied: Change[] = []
@@ -195,16 +195,24 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
     }
   }
 
+  function isOverwrittenBy({ person }: Caller, piece: Piece | undefined) {
+    return piece !== undefined && String(piece.person) === person && isOverwritten(piece)
+  }
+
   function hearSaved({ record, before: last, version, by }: ServerEvent & { type: 'saved' }) {
     const [before, after] = [findMarkers(bodyOf(record, last)), findMarkers(bodyOf(record, version))]
     for (const marker of after) {
-      saved.add(marker)
+      if (!saved.has(marker)) saved.set(marker, unsaved.get(marker))
       unsaved.delete(marker)
     }
     if (bodyOf(record, version) === null) return
     const kept = new Set(after)
     for (const marker of before)
-      if (!kept.has(marker) && !deleted.has(`${by.person} ${marker}`))
+      if (
+        !kept.has(marker) &&
+        !deleted.has(`${by.person} ${marker}`) &&
+        !isOverwrittenBy(by, saved.get(marker))
+      )
         report({
           rule: 'dropped',
           screen: record.kind,
