@@ -98,6 +98,8 @@ async function typeSomewhere(house: House, tracked: TrackedTab, { number, person
   const { record, field, part } = place
   const piece = createMarker(person, slot, number)
   const text = typeInto(place, piece, how)
+  // Nothing is deleted from an empty field.
+  if (text === place.text) return
   house.write(`${name} types ${piece} in ${record} ${field} ${part}: ${text}`)
   tracked.focus = { record, field, part, until: house.now() + TYPING_MS }
   await house.act(name, 'type', () => tab.type(place, text))

@@ -61,8 +61,11 @@ export function createWorkCheck({ now, report }: { now(): number; report(violati
 
     /** Whoever chooses between two texts has deleted the other. */
     function noticeSettled({ place, removed }: Change) {
-      const [, , where] = place.split('\t')
-      if (where === 'named') for (const marker of removed) deleted.add(`${person} ${marker}`)
+      const [record = '', part = '', where] = place.split('\t')
+      if (where !== 'named') return
+      const [field] = part.split(' ')
+      noticeChanged(`${person} ${record} ${field}`, name)
+      for (const marker of removed) deleted.add(`${person} ${marker}`)
     }
 
     /** What the browser had kept when a tab was opened is typed in that tab as well. */
