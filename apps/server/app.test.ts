@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pageDataPath, type ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
+import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { AppDependencies } from './app.ts'
@@ -547,6 +548,10 @@ test.each([
   expect(reply.body).toContain('<link rel="stylesheet" href="/assets/x-1.css">')
   expect(reply.body).toContain('Fjordheim &lt;kulturhus&gt;')
   expect(reply.body).toContain(NYNORSK.closedTitle)
+  const english = await closed.inject({ url, headers: { 'accept-language': 'en-GB,en;q=0.9' } })
+  expect(english.body).toContain(WORDS_BY_LANGUAGE.en.closedTitle)
+  expect(english.body).toContain('<html lang="en"')
+  expect(english.headers.vary).toContain('accept-language')
 })
 
 test.each([

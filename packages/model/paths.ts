@@ -33,7 +33,11 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'icon.svg',
 ]
+
+/** The icon of a house that has chosen none. */
+export const INITIALS_ICON_PATH = '/icon.svg'
 
 export function isReservedPath(path: string): boolean {
   const segment = (path.split('/')[1] ?? '').toLowerCase()

@@ -1,12 +1,19 @@
 import type { ShellData } from '@lerret/model'
-import { getHouseWords } from '@lerret/words/languages'
+import { findLanguage, getHouseWords, type Language } from '@lerret/words/languages'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** The page that visitors see while the site is not published. */
-export function renderClosedPage(shell: ShellData, renderer: Renderer): string {
-  const { closedTitle, closedText } = getHouseWords(shell)
-  return renderMessagePage(shell, renderer, { title: closedTitle, text: closedText })
+/** The page that visitors see while the site is not published, in the language of the house or another one. */
+export function renderClosedPage(
+  shell: ShellData,
+  renderer: Renderer,
+  language: Language = findLanguage(shell.htmlLang),
+): string {
+  const isHouseLanguage = language === findLanguage(shell.htmlLang)
+  const { words, ...rest } = shell
+  const localized = isHouseLanguage ? shell : { ...rest, htmlLang: language }
+  const { closedTitle, closedText } = getHouseWords(localized)
+  return renderMessagePage(localized, renderer, { title: closedTitle, text: closedText })
 }
 
 /** A page with a sentence and a link to try again. It loads nothing but the site's stylesheet. */

@@ -1,5 +1,6 @@
 import { newsletterPaths, parsePath } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findPreferredLanguage } from '../http/accept-language.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import { renderClosedPage } from './closed-page.ts'
@@ -47,7 +48,11 @@ export function registerClosedSite(
 
 /** Also used for URLs that the router cannot parse. */
 export function sendClosedPage(reply: FastifyReply, { release: { shell } }: LiveRelease, renderer: Renderer) {
-  return setClosedHeaders(reply).type('text/html; charset=utf-8').send(renderClosedPage(shell, renderer))
+  const language = findPreferredLanguage(reply.request.headers['accept-language']) ?? undefined
+  return setClosedHeaders(reply)
+    .type('text/html; charset=utf-8')
+    .header('vary', 'accept-language')
+    .send(renderClosedPage(shell, renderer, language))
 }
 
 const setClosedHeaders = (reply: FastifyReply) =>

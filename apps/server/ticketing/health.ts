@@ -1,4 +1,6 @@
+import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import { sql } from 'drizzle-orm'
+import { findStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { DeskMessage } from './provider/error.ts'
 import { ticketingState } from './table.ts'
@@ -15,10 +17,15 @@ export interface FeedHealth {
   messages: DeskMessage[]
 }
 
+const NEVER_READ: FeedHealth = { readAt: null, failures: 0, failingSince: null, messages: [] }
+
+/** A house without a provider has nothing that could fail, whatever became of the last provider that it had. */
 export async function readHealth(db: Queryable): Promise<FeedHealth> {
+  const settings = await findStable(db, 'ticketing', SITE_RECORD_ID)
+  if (!(settings?.body as Partial<SiteTicketing> | undefined)?.feed) return NEVER_READ
   const { readAt, failures, failingSince, messages } = ticketingState
   const [row] = await db.select({ readAt, failures, failingSince, messages }).from(ticketingState)
-  return row ?? { readAt: null, failures: 0, failingSince: null, messages: [] }
+  return row ?? NEVER_READ
 }
 
 export async function saveSuccess(db: Queryable, now: Date, messages: DeskMessage[] = []) {

@@ -246,6 +246,14 @@ describe('another error', () => {
   })
 })
 
+test('a house that has given up its provider has no failure, also before the next read', async () => {
+  provider.replyWith((_, reply) => reply.writeHead(500).end('x'))
+  await read()
+  expect(await readHealth(db)).toMatchObject({ failures: 1 })
+  await setProvider(undefined)
+  expect(await readHealth(db)).toMatchObject({ failures: 0, failingSince: null, messages: [] })
+})
+
 test('retry delays grow to a minute', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelaySeconds)).toEqual([5, 10, 20, 40, 60, 60])
 })

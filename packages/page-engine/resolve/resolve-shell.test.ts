@@ -148,6 +148,17 @@ describe('the shell', () => {
     expect(reads.records).toContain('media:m1')
   })
 
+  test('has an icon of the house’s initials where it has chosen none', () => {
+    expect(resolveTestShell({ site: withTheme({ favicon: '' }) }).shell.favicon).toBe('/icon.svg')
+  })
+
+  test('names no ticket provider where the house sells its own tickets', () => {
+    const checkout = { host: 'https://fjordheim.example', venueId: 'huset', providerName: 'Huset' }
+    expect(resolveTestShell({ site: [site({ checkout })] }).shell.checkout.providerName).toBe('')
+    const named = { ...checkout, host: 'https://old.example', providerName: site().title }
+    expect(resolveTestShell({ site: [site({ checkout: named })] }).shell.checkout.providerName).toBe('')
+  })
+
   test('has the logo of the ticket provider, and the links to the apps', () => {
     const checkout = { ...site().checkout, logo: 'm1' }
     const apps = { appStore: 'https://apps.example/fjordheim' }

@@ -3,6 +3,7 @@ import {
   type FooterItem,
   findLanguage,
   giftCardUrl,
+  INITIALS_ICON_PATH,
   LANGUAGE_NAMES,
   type Language,
   listDestinations,
@@ -59,7 +60,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
     host: site.host,
     themeVariant: theme.variant,
     ...(theme.colors && { themeColors: theme.colors }),
-    favicon: theme.favicon,
+    favicon: theme.favicon || INITIALS_ICON_PATH,
     logo: findLogo(site, tracker),
     logoAlt: theme.logoAlt,
     search: theme.search.enabled ? resolveSearchForm(theme.search.submitPath, tracker) : null,
@@ -74,7 +75,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
       })),
     openingHours: (site.openingHours ?? []).map((hours) => toOpeningHoursView(hours, getHouseWords(site))),
     checkout: {
-      providerName: site.checkout.providerName,
+      providerName: sellsItself(site) ? '' : site.checkout.providerName,
       logo: site.checkout.logo ? findPicture(site.checkout.logo, tracker) : null,
       giftCardHref: giftCardUrl(site.checkout.host, site.checkout.venueId),
     },
@@ -89,6 +90,10 @@ export function resolveShell(input: ShellInput): ResolvedShell {
   }
   return { shell, reads: tracker.getReads(), problems: menus.problems }
 }
+
+/** Nobody needs to be told that a house sells its own tickets. */
+const sellsItself = ({ checkout, host, title }: SiteConfig) =>
+  checkout.host === host || checkout.providerName === title
 
 const compareByOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 

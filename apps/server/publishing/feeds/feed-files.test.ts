@@ -1,4 +1,6 @@
+import { createContent, getSite } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
+import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { createDemoFeed, createDemoFeedFiles } from './test-feeds.ts'
 
 test('the demo house has each feed file once, with its type', () => {
@@ -34,4 +36,16 @@ test('the web app manifest has the name, colours and icons of the site', () => {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
+})
+
+test('a house that has chosen no icon has one of its initials in its colours', () => {
+  const { theme } = getSite(createContent(givenDemoHouse().records))
+  const site = { theme: { ...theme, favicon: '' } }
+  const icon = createDemoFeed('/icon.svg', { site })
+  expect(icon).toContain('>FK</text>')
+  expect(icon).toContain('fill="#0f1419"')
+  expect(JSON.parse(createDemoFeed('/manifest.webmanifest', { site })).icons).toEqual([
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ])
+  expect(createDemoFeedFiles().map(({ path }) => path)).not.toContain('/icon.svg')
 })

@@ -2,6 +2,7 @@ import type { ContentKind, Language, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
 import type { Icon } from './icons.ts'
+import { createInitialsIcon } from './initials-icon.ts'
 import { createRobotsFile } from './robots.ts'
 import { createRssFeed } from './rss.ts'
 import { createSiteData } from './site-data.ts'
@@ -48,5 +49,6 @@ export function createSmallFeeds(input: SmallFeedInput): FeedFile[] {
     ...listFeedInputs(input).map(createRssFeed),
     createSiteData(input),
     createWebAppManifest(input),
+    ...createInitialsIcon(input),
   ]
 }

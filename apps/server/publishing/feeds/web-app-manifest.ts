@@ -1,6 +1,7 @@
-import type { SiteConfig } from '@lerret/model'
+import { INITIALS_ICON_PATH, type SiteConfig } from '@lerret/model'
 import { THEME_PALETTES } from '@lerret/model/theme'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
+import type { Icon } from './icons.ts'
 
 /** The colours of the site while its stylesheet is not loaded. */
 export function getThemeColours({ variant, colors }: SiteConfig['theme']) {
@@ -26,14 +27,7 @@ export function createWebAppManifest({ site, icons }: SmallFeedInput): FeedFile 
     display: 'minimal-ui',
     theme_color: theme,
     background_color: background,
-    icons: icons
-      .filter(({ purpose }) => purpose !== null)
-      .map(({ path, size, purpose }) => ({
-        src: path,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
+    icons: site.theme.favicon === '' ? [INITIALS_ICON] : icons.flatMap(toManifestIcon),
   }
   return {
     path: '/manifest.webmanifest',
@@ -41,6 +35,11 @@ export function createWebAppManifest({ site, icons }: SmallFeedInput): FeedFile 
     body: `${JSON.stringify(body, null, 2)}\n`,
   }
 }
+
+const INITIALS_ICON = { src: INITIALS_ICON_PATH, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+
+const toManifestIcon = ({ path, size, purpose }: Icon) =>
+  purpose === null ? [] : [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }]
 
 function shortName(title: string): string {
   return title.length <= MAX_SHORT_NAME_LENGTH ? title : (title.split(/\s/, 1)[0] ?? title)
