@@ -12,8 +12,10 @@ const STAFF_COOKIE = 'lerret.staff'
 const STAFF_COOKIE_PATH = '/runtime/sites'
 
 /** The cookie that excludes a browser from counting. */
-export const staffBrowserCookie = (seconds: number) =>
-  `${STAFF_COOKIE}=1; Path=${STAFF_COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict`
+export function staffBrowserCookie(seconds: number, publicUrl: string) {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${STAFF_COOKIE}=1; Path=${STAFF_COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+}
 
 /** Whether a page of this site sent the count: not a bot, a browser of staff or a preview at the desk. */
 export function isVisitor(headers: IncomingHttpHeaders): boolean {

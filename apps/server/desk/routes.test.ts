@@ -31,7 +31,14 @@ describe('the desk', () => {
     const reply = await send('POST', 'session', '', { email: 'admin@fjordheim.example', password: PASSWORD })
     expect(reply.cookies).toMatchObject([
       { path: '/redaksjon', httpOnly: true, secure: true, sameSite: 'Lax' },
-      { name: 'lerret.staff', value: '1', path: '/runtime/sites', httpOnly: true, sameSite: 'Strict' },
+      {
+        name: 'lerret.staff',
+        value: '1',
+        path: '/runtime/sites',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
     ])
     expect(reply.headers['cache-control']).toBe('no-store')
   })

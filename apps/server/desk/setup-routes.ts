@@ -30,7 +30,7 @@ import { getStaff } from './roles.ts'
 
 /** The set-up of a house. */
 export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now, setupCode, restoreBackup, restart, publishNow } = dependencies
+  const { db, accounts, limits, now, publicUrl, setupCode, restoreBackup, restart, publishNow } = dependencies
   const checkCode = createCodeCheck(dependencies)
   let isRestarting = false
   const staff = accounts.forRealm('staff')
@@ -54,7 +54,7 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       password,
       userAgent: headers['user-agent'],
     })
-    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
   scope.register(async (uploadScope) => {

@@ -87,6 +87,17 @@ test('what a colleague has saved meanwhile is neither overwritten, sent nor dele
   expect(await db.select().from(outgoingMail)).toEqual([])
 })
 
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'https://elsewhere.example',
+])('a link to %j is refused: browsers take it for another site', async (path) => {
+  const item = { id: 'a', kind: 'text', title: '', text: '', times: [], path, image: null, isIncluded: true }
+  const content = { subject: '', intro: '', items: [item] }
+  expect((await send('POST', 'newsletters/preview', admin, content)).statusCode).toBe(400)
+})
+
 test('older articles are found by words of their titles, and drafts are not', async () => {
   const givenArticle = (slug: string, title: string, published: string) =>
     article({ id: randomUUID(), slug, title, publishedAt: Date.parse(published), lead: `Om ${title}` })

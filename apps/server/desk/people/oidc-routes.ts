@@ -51,7 +51,7 @@ export function registerOidcRoutes(scope: FastifyInstance, dependencies: DeskDep
       const { personId } = await admitIdentity(db, { identity, invitationHash, now: now() })
       const userAgent = request.headers['user-agent']
       const { cookies } = await staff.logInWithIdentity({ personId, userAgent })
-      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+      reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
       return reply.redirect(pending.returnPath)
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error

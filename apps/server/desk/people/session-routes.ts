@@ -16,7 +16,7 @@ import { getStaff } from '../roles.ts'
 
 export function registerSessionRoutes(
   scope: FastifyInstance,
-  { db, accounts, limits, now, signInService }: DeskDependencies,
+  { db, accounts, limits, now, publicUrl, signInService }: DeskDependencies,
 ) {
   const staff = accounts.forRealm('staff')
 
@@ -41,7 +41,7 @@ export function registerSessionRoutes(
     })
     if (challenge !== null) return { challenge }
     await endEarlier(headers.cookie, person.id)
-    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
   addRoute(scope, deskContracts.staffCode, async ({ body, ip, headers }, reply) => {
@@ -53,13 +53,16 @@ export function registerSessionRoutes(
       userAgent: headers['user-agent'],
     })
     await endEarlier(headers.cookie, person.id)
-    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
   addRoute(scope, deskContracts.staffProfile, async (request) => toStaff(getStaff(request)))
   addRoute(scope, deskContracts.staffLogout, async (request, reply) => {
     const person = await staff.findPerson(request.headers.cookie)
-    reply.header('set-cookie', [...(await staff.logOut(request.headers.cookie)), staffBrowserCookie(0)])
+    reply.header('set-cookie', [
+      ...(await staff.logOut(request.headers.cookie)),
+      staffBrowserCookie(0, publicUrl),
+    ])
     if (person) await recordAction(db, { person, action: 'signed_out', now: now() })
     await notifyDesks(db, { type: 'sessions-changed' })
     return true as const

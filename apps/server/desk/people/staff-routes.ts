@@ -152,7 +152,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       password,
       userAgent: headers['user-agent'],
     })
-    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS)])
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
 }

@@ -17,7 +17,7 @@ export const NewsletterItem = z
     path: z
       .string()
       .max(500)
-      .regex(/^(\/[^/\\\0]?.*)?$/, 'is not a path of the site'),
+      .regex(/^(\/(?![/\\])[^\t\n\r\0]*)?$/, 'is not a path of the site'),
     image: z
       .object({
         path: z
