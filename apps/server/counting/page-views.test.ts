@@ -59,7 +59,9 @@ test('only visitors’ views of pages are counted', async () => {
     { headers: { 'sec-fetch-site': 'cross-site' } },
     { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } },
     { headers: { referer: 'https://fjordheim.example/redaksjon/framsyn/kino' } },
-    { headers: { cookie: `annan=1; ${staffBrowserCookie(60, 'https://fjordheim.example').split(';', 1)[0]}` } },
+    {
+      headers: { cookie: `annan=1; ${staffBrowserCookie(60, 'https://fjordheim.example').split(';', 1)[0]}` },
+    },
   ])
   expect((await readPageViews(db, RANGE)).days).toEqual([])
   await sendViews([{ headers: { referer: 'https://fjordheim.example/redaksjonen-tipsar' } }])
