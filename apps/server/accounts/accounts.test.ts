@@ -11,6 +11,7 @@ import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAccounts } from './open-accounts.ts'
 import { givenPasswords } from './passwords/test-passwords.ts'
+import { removePerson } from './people.ts'
 import { accessToken, person, session, verification } from './table.ts'
 
 const { db, connection } = await givenOpenDatabase()
@@ -247,11 +248,13 @@ describe('all sessions and tokens end', () => {
 
   test('everywhere when the account is deleted', async () => {
     const { phone, desktop } = await givenTwoDevices()
-    await expect(accounts.deletePerson(cookieHeader(phone.cookies), 'feil passord')).rejects.toMatchObject({
+    await expect(
+      accounts.deletePerson(cookieHeader(phone.cookies), 'feil passord', removePerson),
+    ).rejects.toMatchObject({
       code: 'password_wrong',
     })
     expect(await isOpen(desktop)).toEqual([true, true])
-    await accounts.deletePerson(cookieHeader(phone.cookies), KARI.password)
+    await accounts.deletePerson(cookieHeader(phone.cookies), KARI.password, removePerson)
     expect(await isOpen(phone)).toEqual([false, false])
     expect(await isOpen(desktop)).toEqual([false, false])
     expect(await db.select().from(person)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Language } from '@lerret/model'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Addressee } from './auth.ts'
 import type { Confirmed, confirmEmail, PendingConfirmation } from './email-confirmations.ts'
@@ -93,7 +93,12 @@ export interface Accounts {
   addEmailChange(cookies: CookieHeader, input: { email: string; password: string }): Promise<string>
   sendEmailChange(input: { email: string; key: string }): Promise<void>
   rename(cookies: CookieHeader, name: string): Promise<void>
-  deletePerson(cookies: CookieHeader, password: string): Promise<string[]>
+  /** Deletes the account with `erase`, which removes what else belongs to the person. Returns cookies that clear the session. */
+  deletePerson(
+    cookies: CookieHeader,
+    password: string,
+    erase: (tx: Queryable, personId: string) => Promise<void>,
+  ): Promise<string[]>
   /** Mails the address of an account that was deleted. */
   sendDeleted(email: string): Promise<void>
 }

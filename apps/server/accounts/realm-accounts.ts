@@ -17,7 +17,7 @@ import {
 import { sendMail } from './mails/send-account-mail.ts'
 import { resetStaffPassword, sendStaffReset } from './password-resets.ts'
 import { findByEmail, findPasswordHash, passwordWrong, withPasswordLock } from './passwords/lock.ts'
-import { findPersonId, removePerson, setPassword } from './people.ts'
+import { findPersonId, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
 import { createKeyCookie } from './sessions/key-cookie.ts'
 import { type AuthUser, checkStillValid, type OpenedSession } from './sessions/opened-session.ts'
@@ -289,9 +289,9 @@ export function createAccounts(
     async rename(cookies, name) {
       await callAuth((api) => api.updateUser({ body: { name }, headers: cookieHeaders(cookies ?? '') }))
     },
-    async deletePerson(cookies, password) {
+    async deletePerson(cookies, password, erase) {
       const { user, verified } = await verifyPassword(cookies, password)
-      await withPasswordLock(db, verified, (tx) => removePerson(tx, user.id))
+      await withPasswordLock(db, verified, (tx) => erase(tx, user.id))
       const { headers } = await callAuth((api) =>
         api.signOut({ headers: cookieHeaders(cookies ?? ''), returnHeaders: true }),
       )

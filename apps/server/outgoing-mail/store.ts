@@ -89,6 +89,13 @@ export async function markSent(tx: Queryable, { id }: OutgoingMail, now: Date): 
     .where(eq(outgoingMail.id, id))
 }
 
+/** Removes the mails to an address that have not been sent. */
+export async function dropWaitingMails(tx: Queryable, address: string): Promise<void> {
+  await tx
+    .delete(outgoingMail)
+    .where(and(eq(outgoingMail.toAddress, address), inArray(outgoingMail.state, ['waiting', 'sending'])))
+}
+
 /** The mail is not tried again by itself. */
 export async function markUnsent(
   tx: Queryable,

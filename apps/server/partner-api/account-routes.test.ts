@@ -1,6 +1,8 @@
 import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
+import { subscriber } from '../newsletter/table.ts'
+import { outgoingMail } from '../outgoing-mail/table.ts'
 import { givenHouse, PASSWORD, RESET_KEY, refusal } from './test-members.ts'
 
 const house = await givenHouse()
@@ -196,6 +198,50 @@ describe('old sessions and tokens are invalid', () => {
     expect(await readStatuses(old, token)).toEqual([401, 401])
     expect(await readStatuses(desktop.cookies(), desktopToken)).toEqual([401, 401])
     expect((await house.browser().logIn(EMAIL)).statusCode).toBe(401)
+  })
+})
+
+describe('the newsletter and waiting mails of a deleted account’s address', () => {
+  /** Another address shows that nothing else is removed. */
+  const ADDRESSES = [EMAIL, 'ola@nordmann.example']
+  beforeEach(async () => {
+    await house.db.delete(outgoingMail)
+    await house.db.delete(subscriber)
+  })
+
+  async function givenMailsAndSubscriptions() {
+    const { browser } = await givenMember()
+    const mail = {
+      kind: 'watch',
+      subject: 'I morgon',
+      state: 'waiting',
+      createdAt: house.now,
+      dueAt: house.now,
+    } as const
+    await house.db.insert(outgoingMail).values(ADDRESSES.map((toAddress) => ({ ...mail, toAddress })))
+    const subscription = { state: 'confirmed', mails: 1, createdAt: house.now } as const
+    const times = { confirmedAt: house.now, mailsSince: house.now }
+    await house.db.insert(subscriber).values(ADDRESSES.map((email) => ({ ...subscription, ...times, email })))
+    return browser
+  }
+
+  async function readRest() {
+    const mails = await house.db.select({ to: outgoingMail.toAddress }).from(outgoingMail)
+    const subscribers = await house.db.select({ to: subscriber.email }).from(subscriber)
+    return [mails, subscribers].map((rows) => rows.map(({ to }) => to).toSorted())
+  }
+
+  test('are removed when the address was confirmed', async () => {
+    const browser = await givenMailsAndSubscriptions()
+    await house.confirmEmail(EMAIL)
+    await browser.post('DeleteUserDx', { Password: PASSWORD })
+    expect(await readRest()).toEqual([['ola@nordmann.example'], ['ola@nordmann.example']])
+  })
+
+  test('stay when it was not, since the account may be a stranger’s', async () => {
+    const browser = await givenMailsAndSubscriptions()
+    await browser.post('DeleteUserDx', { Password: PASSWORD })
+    expect(await readRest()).toEqual([ADDRESSES, ADDRESSES])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addRoute } from '../http/contracts.ts'
 import { hideDuration } from '../mail/hide-duration.ts'
+import { eraseMember } from '../members/erase.ts'
 import { exportMember } from '../members/export.ts'
 import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
@@ -139,7 +140,7 @@ export function registerAccount(
     const password = request.body.Password
     const cookies = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
       if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
-      return accounts.forRealm(partner).deletePerson(request.headers.cookie, password)
+      return accounts.forRealm(partner).deletePerson(request.headers.cookie, password, eraseMember)
     })
     await accounts.forRealm(partner).sendDeleted(member.email)
     setCookies(reply, cookies)

@@ -130,6 +130,7 @@ test('a deleted member is gone with reviews, tickets and the subscription; the l
     mails: 1,
     mailsSince: desk.now,
   })
+  await desk.confirmEmail(KARI)
   expect((await act('delete')).json()).toBe(true)
   expect(await db.select().from(person).where(eq(person.id, id))).toEqual([])
   expect(await db.select().from(subscriber)).toEqual([])
