@@ -51,15 +51,15 @@ export function sendDocument(
   const etag = `"${createHash('sha256').update(document.fileName).digest('hex').slice(0, 32)}"`
   reply.header('cache-control', cacheControl).header('etag', etag)
   if (findMatchingTag(request.headers['if-none-match'], [etag])) return reply.code(304).send()
-  reply
-    .type(document.mimeType)
-    .header(
-      'content-disposition',
-      formatDisposition(
-        document.originalName ?? `${document.title}.${DOCUMENT_EXTENSIONS[document.mimeType]}`,
-      ),
-    )
+  reply.type(document.mimeType).header('content-disposition', formatDisposition(composeFileName(document)))
   return sendBytes(request, reply, bytes)
+}
+
+/** The name that a document was uploaded with. A PDF that was called `plan.exe` is saved as `plan.exe.pdf`, so that no system runs it. */
+function composeFileName({ originalName, title, mimeType }: OpenedDocument['document']): string {
+  const name = originalName ?? title
+  const extension = `.${DOCUMENT_EXTENSIONS[mimeType]}`
+  return name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`
 }
 
 /** `filename` for old browsers, in ASCII; `filename*` with all letters (RFC 6266). */

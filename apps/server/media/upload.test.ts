@@ -32,12 +32,20 @@ test.each([
 test.each([
   ['MP4', 'video/mp4', '.mp4', '\0\0\0\x18ftypisom\0\0\x02\0'],
   ['WebM', 'video/webm', '.webm', '\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1f'],
-])('an %s video is stored as it is', async (_name, mimeType, extension, start) => {
+])('an %s video without metadata is stored as it is', async (_name, mimeType, extension, start) => {
   const bytes = Buffer.from(`${start}video`, 'latin1')
   const { fileName, ...upload } = await storeUpload(createOriginals(folder), bytes)
   expect(upload).toEqual({ mimeType, bytes: bytes.length })
   expect(fileName.endsWith(extension)).toBe(true)
   expect(await readStored(fileName)).toEqual(bytes)
+})
+
+test('a video of a phone is stored without the place', async () => {
+  const place = '\0\0\0\x14udta+61.59+5.03/'.padEnd(20, ' ')
+  const video = Buffer.from(`\0\0\0\x0cftypisom\0\0\0\x1cmoov${place}`, 'latin1')
+  const { fileName } = await storeUpload(createOriginals(folder), video)
+  const stored = await readStored(fileName)
+  expect([stored.length, stored.includes('+61.59')]).toEqual([video.length, false])
 })
 
 test('a photograph is rotated upright, and its metadata is removed', async () => {

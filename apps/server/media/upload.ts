@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, type Media, type MediaDocument } from '@lerret/model'
 import sharp from 'sharp'
 import { AppError } from '../errors/app-error.ts'
 import type { Originals } from './originals.ts'
+import { removeVideoMetadata } from './remove-video-metadata.ts'
 import { MAX_PIXELS } from './render/render-image.ts'
 
 export type PictureUpload = Required<Pick<Media, 'fileName' | 'mimeType' | 'width' | 'height' | 'bytes'>>
@@ -35,13 +36,14 @@ export async function storeUpload(
   return documentType ? storeDocument(originals, file, documentType) : storePicture(originals, file)
 }
 
-/** A document is stored as it is: others may have signed it. So is a video. */
+/** A PDF is stored as it is: others may have signed it. A video loses its metadata. */
 async function storeDocument(
   originals: Pick<Originals, 'add'>,
   file: string | Uint8Array,
   mimeType: DocumentType,
 ): Promise<DocumentUpload> {
-  const data = typeof file === 'string' ? await readFile(file) : file
+  const received = typeof file === 'string' ? await readFile(file) : file
+  const data = mimeType === 'application/pdf' ? received : removeVideoMetadata(received, mimeType)
   const fileName = await writeUpload(originals, data, DOCUMENT_EXTENSIONS[mimeType])
   return { fileName, mimeType, bytes: data.length }
 }

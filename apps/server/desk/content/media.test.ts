@@ -283,6 +283,12 @@ test('a document is public with the article that links to it, under the name it 
   expect(refusal(await post('content/save', deletion))).toEqual([409, 'content_in_use'])
 })
 
+test('a document with the name of a program is saved as a document', async () => {
+  const document = await givenDocument('plan.EXE')
+  const { headers } = await get(`media/${document.id}/document`)
+  expect(headers['content-disposition']).toContain('filename="plan.EXE.pdf"')
+})
+
 test('whoever a draft is shared with can open the documents that it links to, and no others', async () => {
   const [linked, other] = [await givenDocument('leige.pdf'), await givenDocument('anna.pdf')]
   const id = randomUUID()
