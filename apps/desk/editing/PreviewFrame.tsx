@@ -1,7 +1,7 @@
 import { isSiteKind, toHref } from '@lerret/model'
 import { trustHtml } from '@lerret/ui/trusted-html'
 import { EDITING_NYNORSK as words } from '@lerret/words/desk'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times/times.ts'
 import { askForPage, type PreviewInput } from '../preview/ask-for-page.ts'
@@ -55,20 +55,13 @@ export function PreviewFrame({ kind, id, path, body, label = words.previewTitle 
   }, [isLoaded])
   return (
     <section className={styles.preview} aria-label={label}>
-      <div className={styles.head}>
-        <Field label={words.previewAt} type="datetime-local" value={local} onChange={setLocal} />
-        {preview.reply && preview.reply.problems.length > 0 && (
-          <span role="status">{words.previewIncomplete}</span>
-        )}
-        <a href={previewHref({ path, localTime: local, drafts: [{ kind, id }] })}>{words.previewAsOthers}</a>
-        <a
-          href={moment ? `${address}&tid=${encodeURIComponent(moment)}` : address}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.openPreview}
-        </a>
-      </div>
+      <StableHead
+        othersHref={previewHref({ path, localTime: local, drafts: [{ kind, id }] })}
+        ownHref={moment ? `${address}&tid=${encodeURIComponent(moment)}` : address}
+        local={local}
+        onLocal={setLocal}
+        isIncomplete={preview.reply !== null && preview.reply.problems.length > 0}
+      />
       <PreviewNotice preview={preview} />
       <iframe
         ref={frame}
@@ -81,6 +74,31 @@ export function PreviewFrame({ kind, id, path, body, label = words.previewTitle 
     </section>
   )
 }
+
+interface PreviewHeadProps {
+  local: string
+  onLocal(local: string): void
+  isIncomplete: boolean
+  othersHref: string
+  ownHref: string
+}
+
+/** The moment that is previewed, and the preview on a page of its own. */
+function PreviewHead({ local, onLocal, isIncomplete, othersHref, ownHref }: PreviewHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Field label={words.previewAt} type="datetime-local" value={local} onChange={onLocal} />
+      {isIncomplete && <span role="status">{words.previewIncomplete}</span>}
+      <a href={othersHref}>{words.previewAsOthers}</a>
+      <a href={ownHref} target="_blank" rel="noreferrer">
+        {words.openPreview}
+      </a>
+    </div>
+  )
+}
+
+// It does not depend on what is typed.
+const StableHead = memo(PreviewHead)
 
 function connectFields(shown: Document): () => void {
   const outlines = createOutlines(shown)

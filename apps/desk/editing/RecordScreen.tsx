@@ -7,7 +7,7 @@ import { errorMessage } from '../data/error-message.ts'
 import { type ContentKey, createRecordEditor, type RecordEditor } from './record-editor.ts'
 import { type RecordRules, recordRules } from './record-rules.ts'
 import { recordName } from './session/state/state.ts'
-import { type OpenSession, useSession, useSessionState } from './use-session.ts'
+import { type OpenSession, selectHasOpened, useSelected, useSession, useSessionState } from './use-session.ts'
 
 interface RecordScreenProps extends ContentKey {
   /** The heading until the record has been read. */
@@ -45,7 +45,7 @@ export function WhenRead({
   title: string
   children(): ReactNode
 }) {
-  const { hasOpened } = useSessionState(session)
+  const hasOpened = useSelected(session, selectHasOpened)
   if (hasOpened) return children()
   return (
     <Screen title={title}>

@@ -4,7 +4,7 @@ import { setSession } from '../data/session.ts'
 import { renderDesk } from '../test-render.tsx'
 import { createRecordEditor } from './record-editor.ts'
 import { recordRules } from './record-rules.ts'
-import { type OpenSession, useSession } from './use-session.ts'
+import { type OpenSession, selectHasOpened, useSelected, useSession } from './use-session.ts'
 
 let session: OpenSession | null
 let calls: string[]
@@ -42,4 +42,22 @@ test('a record that is opened again is read after its last visit has saved a ver
   const saved = { savedAt: '2026-11-20T12:00:00Z', records: [{ ...ARTICLE, version: 2 }] }
   await act(async () => versionSaved.resolve(Response.json(saved)))
   await waitFor(() => expect(calls).toEqual(['POST open', 'POST versions', 'POST open']))
+})
+
+test('a component that needs one fact of a session is not rendered again while somebody types', async () => {
+  let renders = 0
+  function WhetherOpened({ of }: { of: OpenSession }) {
+    renders += 1
+    return useSelected(of, selectHasOpened) ? 'open' : 'reading'
+  }
+  renderDesk(<Article />)
+  const { findByText } = renderDesk(<WhetherOpened of={session as OpenSession} />)
+  await findByText('open')
+  const editor = createRecordEditor(session as OpenSession, ARTICLE)
+  const type = (title: string) => act(async () => editor.setField('title', title))
+  // React renders once more after a change before it finds that nothing has changed.
+  await type('V')
+  const rendersBefore = renders
+  for (const title of ['Va', 'Vaf', 'Vaff']) await type(title)
+  expect(renders).toBe(rendersBefore)
 })

@@ -91,13 +91,21 @@ export function startSession(
 }
 
 /** The state of a session while it changes. */
-export function useSessionState(session: Session): SessionState {
-  const [state, setState] = useState(session.getState)
+export const useSessionState = (session: Session): SessionState => useSelected(session, selectAll)
+
+/** Whether all that was opened at first has been read. */
+export const selectHasOpened = ({ hasOpened }: SessionState) => hasOpened
+
+const selectAll = (state: SessionState) => state
+
+/** What the same function selects of a session's state. The component is rendered again only when that has changed. */
+export function useSelected<Selected>(session: Session, select: (state: SessionState) => Selected): Selected {
+  const [selected, setSelected] = useState(() => select(session.getState()))
   // Not `useSyncExternalStore`, which renders at once: what follows from a key press in a long text may wait for the next one.
   useEffect(() => {
-    const read = () => setState(session.getState())
+    const read = () => setSelected(() => select(session.getState()))
     read()
     return session.subscribe(read)
-  }, [session])
-  return state
+  }, [session, select])
+  return selected
 }

@@ -8,7 +8,7 @@ import { formatPlanned, parseLocalMoment } from '../../controls/times/times.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { planProblemSentence } from '../../problems/problem-sentences.ts'
 import type { Plan, SessionState } from '../session/state/state.ts'
-import { type OpenSession, useSessionState } from '../use-session.ts'
+import { type OpenSession, useSelected } from '../use-session.ts'
 import styles from './PlanForm.module.css'
 
 interface PlanFormProps {
@@ -22,11 +22,11 @@ interface PlanFormProps {
 export function PlanForm({ session, plan, isNewer }: PlanFormProps) {
   const [local, setLocal] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const state = useSessionState(session)
-  const isPending = state.asked?.type === 'plan'
+  const isPending = useSelected(session, isPlanning)
+  const answer = useSelected(session, selectAnswer)
   const heading = useHeadingFocus(plan?.publishAt != null)
   const save = (publishAt: string | null) => void session.ask({ type: 'plan', publishAt })
-  const problem = <PlanRefusal answer={state.answer} />
+  const problem = <PlanRefusal answer={answer} />
 
   function submit() {
     const moment = parseLocalMoment(local)
@@ -73,6 +73,9 @@ export function PlanForm({ session, plan, isNewer }: PlanFormProps) {
     </Form>
   )
 }
+
+const isPlanning = ({ asked }: SessionState) => asked?.type === 'plan'
+const selectAnswer = ({ answer }: SessionState) => answer
 
 /** The heading of a plan, which takes the focus when the plan is made: the button that was pressed is gone. */
 function useHeadingFocus(isPlanned: boolean) {

@@ -7,7 +7,7 @@ import { Screen } from '../../controls/Screen.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { useStaff } from '../../data/session.ts'
 import { Reading } from '../../editing/RecordScreen.tsx'
-import { readAgain, useSession, useSessionState } from '../../editing/use-session.ts'
+import { readAgain, selectHasOpened, useSelected, useSession } from '../../editing/use-session.ts'
 import { listenForRecords } from '../../events/desk-events.ts'
 import { PeopleHere } from '../../events/PeopleHere.tsx'
 import { usePresence } from '../../events/use-presence.ts'
@@ -93,7 +93,7 @@ function OpenedWeek({
   ...props
 }: Pick<WeekSheetProps, 'session' | 'firstDate' | 'opensWithFocus' | 'onOutcome'>) {
   const { role } = useStaff()
-  const { hasOpened } = useSessionState(session)
+  const hasOpened = useSelected(session, selectHasOpened)
   useEffect(
     () =>
       listenForRecords((event) => {
