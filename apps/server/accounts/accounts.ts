@@ -1,7 +1,6 @@
 import type { Language } from '@lerret/model'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Addressee } from './auth.ts'
 import type { Confirmed, confirmEmail, PendingConfirmation } from './email-confirmations.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import type { VerifiedPassword } from './passwords/lock.ts'
@@ -86,7 +85,7 @@ export interface Accounts {
     input: { current: string; next: string; userAgent?: string | undefined },
   ): Promise<string[]>
   /** Mails a link that confirms the address of this person's account. */
-  sendConfirmation(to: Addressee): Promise<void>
+  sendConfirmation(to: Pick<Person, 'id' | 'email'>): Promise<void>
   /** Mails the owner of an account that somebody tried to sign up with its address. */
   sendAccountExists(email: string): Promise<void>
   /** Prepares a new address, which the account gets when the link mailed there is confirmed. Returns the link's key. */

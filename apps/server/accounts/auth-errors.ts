@@ -9,8 +9,6 @@ const ERROR_CODES: Record<string, ErrorCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
   // Two sign-ups with the same address at the same time.
   FAILED_TO_CREATE_USER: 'email_taken',
-  INVALID_TOKEN: 'reset_link_invalid',
-  USER_NOT_FOUND: 'reset_link_invalid',
 }
 
 /** Throws an error of better-auth with our code. */

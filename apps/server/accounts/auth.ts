@@ -12,8 +12,6 @@ import { SESSION_SECONDS } from './sessions/tokens.ts'
 import { credential, person, session, verification } from './table.ts'
 import { withinRealm } from './within-realm.ts'
 
-export const RESET_LINK_SECONDS = 3600
-
 export interface AuthDependencies {
   db: Database
   realm: Realm
@@ -22,15 +20,6 @@ export interface AuthDependencies {
   publicUrl: string
   passwords: Passwords
   now(): Date
-  sendReset(to: Addressee, key: string): Promise<void>
-  /** Called after a reset with a link, to end all sessions. */
-  afterReset(by: Addressee): Promise<void>
-}
-
-/** The person that a link is for, and the address it is mailed to. */
-export interface Addressee {
-  id: string
-  email: string
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -38,16 +27,7 @@ export type Auth = ReturnType<typeof createAuth>
 /**
  * better-auth for one realm. Only its functions are called. Its HTTP handler is not mounted, so that our routes are the only way in.
  */
-export function createAuth({
-  db,
-  realm,
-  secret,
-  publicUrl,
-  passwords,
-  now,
-  sendReset,
-  afterReset,
-}: AuthDependencies) {
+export function createAuth({ db, realm, secret, publicUrl, passwords, now }: AuthDependencies) {
   const tables = { user: person, session, account: credential, verification }
   const drizzle = drizzleAdapter(db, { provider: 'pg', schema: tables, transaction: true })
   const realmField = { realm: { type: 'string', required: false, input: false, returned: false } } as const
@@ -62,9 +42,6 @@ export function createAuth({
       minPasswordLength: 1,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: passwords,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
-      onPasswordReset: ({ user }) => afterReset(user),
     },
     user: {
       additionalFields: {

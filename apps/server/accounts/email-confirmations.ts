@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
-import { emailConfirmation, passwordLink, person, verification } from './table.ts'
+import { emailConfirmation, passwordLink, person } from './table.ts'
 
 export const CONFIRMATION_LINK_MS = 24 * 3_600_000
 
@@ -126,9 +126,7 @@ export async function voidEmailChanges(tx: Queryable, personId: string): Promise
     .where(and(eq(emailConfirmation.personId, personId), ne(emailConfirmation.email, own)))
 }
 
-/** better-auth stores the person's id as the value. Staff have links of their own. */
 export async function voidResetLinks(tx: Queryable, personId: string): Promise<void> {
-  await tx.delete(verification).where(eq(verification.value, personId))
   await tx.delete(passwordLink).where(eq(passwordLink.personId, personId))
 }
 

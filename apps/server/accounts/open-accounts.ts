@@ -2,7 +2,6 @@ import type { AccountDependencies, AccountRealms, Accounts } from './accounts.ts
 import { confirmEmail, findConfirmation } from './email-confirmations.ts'
 import { changedMail } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
-import { loadAuth } from './password-resets.ts'
 import { createAccounts } from './realm-accounts.ts'
 import type { Realm } from './realms.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
@@ -17,7 +16,7 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
         createAccounts(
           realm,
           dependencies,
-          createLazy(() => loadAuth(realm, dependencies)),
+          createLazy(async () => (await import('./auth.ts')).createAuth({ ...dependencies, realm })),
         )
       opened.set(realm, accounts)
       return accounts

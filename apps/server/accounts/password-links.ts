@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
 import { lockPassword } from './passwords/lock.ts'
 import { setPassword } from './people.ts'
+import type { Realm } from './realms.ts'
 import { passwordLink, person } from './table.ts'
 
 /** A mailed link. */
@@ -10,13 +11,12 @@ export const MAILED_LINK_MS = 3_600_000
 /** A link that an admin hands over. */
 export const COPIED_LINK_MS = 24 * 3_600_000
 
-/** Adds a link to choose a new password with; the person's earlier ones are void. Returns its key. */
+/** Adds a link to choose a new password with. The person's earlier ones work until one is used. Returns its key. */
 export async function addPasswordLink(
   tx: Queryable,
   { personId, lifetimeMs, now }: { personId: string; lifetimeMs: number; now: Date },
 ): Promise<string> {
   const key = createKey()
-  await tx.delete(passwordLink).where(eq(passwordLink.personId, personId))
   await tx
     .insert(passwordLink)
     .values({ hash: hashKey(key), personId, expiresAt: new Date(+now + lifetimeMs) })
@@ -24,12 +24,12 @@ export async function addPasswordLink(
 }
 
 /**
- * Sets a password with the key of a link, and runs `afterwards` in the same transaction. All sessions end. Returns false when the
+ * Sets a password with the key of a link of this realm, and runs `afterwards` in the same transaction. All sessions end. Returns false when the
  * link was used, is void or has expired.
  */
 export function setPasswordByLink(
   db: Database,
-  { key, passwordHash, now }: { key: string; passwordHash: string; now: Date },
+  { realm, key, passwordHash, now }: { realm: Realm; key: string; passwordHash: string; now: Date },
   afterwards: (tx: Queryable, owner: { id: string; name: string }) => Promise<void>,
 ): Promise<boolean> {
   const isUsable = and(eq(passwordLink.hash, hashKey(key)), gt(passwordLink.expiresAt, now))
@@ -38,7 +38,7 @@ export function setPasswordByLink(
       .select({ id: person.id, name: person.name })
       .from(passwordLink)
       .innerJoin(person, eq(person.id, passwordLink.personId))
-      .where(isUsable)
+      .where(and(isUsable, eq(person.realm, realm)))
     if (!owner) return false
     await lockPassword(tx, owner.id)
     // Somebody may have used it before the lock was granted.

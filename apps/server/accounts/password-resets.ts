@@ -1,87 +1,59 @@
 import { eq } from 'drizzle-orm'
 import { recordAction } from '../audit-log/store.ts'
-import type { Database } from '../db/connection.ts'
+import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { normalizeEmail } from '../mail/normalize-email.ts'
 import type { AccountDependencies } from './accounts.ts'
-import type { Addressee, Auth } from './auth.ts'
-import { lockPerson, voidLinks, voidResetLinks } from './email-confirmations.ts'
+import { lockPerson, voidLinks } from './email-confirmations.ts'
 import { resetLink, resetMail, staffResetLink } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
 import { addPasswordLink, MAILED_LINK_MS, setPasswordByLink } from './password-links.ts'
-import { lockPassword } from './passwords/lock.ts'
-import { endAllSessions, findPersonId } from './people.ts'
+import { findPersonId } from './people.ts'
 import type { Realm } from './realms.ts'
 import { person, staffIdentity } from './table.ts'
 
-export async function loadAuth(realm: Realm, dependencies: AccountDependencies): Promise<Auth> {
-  const { createAuth } = await import('./auth.ts')
-  const { db, publicUrl, secret, passwords, now, logError } = dependencies
-  return createAuth({
-    db,
-    realm,
-    secret,
-    publicUrl,
-    passwords,
-    now,
-    async sendReset(to, key) {
-      try {
-        if (!(await isStillAddress(db, to))) return
-        const link = resetLink(publicUrl, key)
-        await sendMail(dependencies, to.email, (context) => resetMail(context, link))
-      } catch (error) {
-        logError(error)
-      }
-    },
-    async afterReset({ id, email }) {
-      await db.transaction(async (tx) => {
-        await lockPassword(tx, id)
-        await endAllSessions(tx, id)
-        // The reset link was mailed to this address, so it is confirmed.
-        const account = await lockPerson(tx, id)
-        if (account?.email === email)
-          await tx.update(person).set({ emailVerified: true }).where(eq(person.id, id))
-        await voidLinks(tx, id)
-      })
-    },
-  })
+/**
+ * Mails a link to choose a new password with. A mail that cannot be sent is logged: the reply must not reveal who has an account.
+ */
+export async function sendReset(
+  dependencies: AccountDependencies,
+  { realm, email }: { realm: Realm; email: string },
+): Promise<void> {
+  const { db, publicUrl, logError, now } = dependencies
+  const key = await db.transaction((tx) => addResetLink(tx, { realm, email, now: now() }))
+  if (key === null) return
+  const link = realm === 'staff' ? staffResetLink(publicUrl, key) : resetLink(publicUrl, key)
+  await sendMail(dependencies, email, (context) => resetMail(context, link)).catch(logError)
 }
 
-/** The link leads to the desk, where staff sign in. */
-export async function sendStaffReset(dependencies: AccountDependencies, email: string): Promise<void> {
-  const { db, publicUrl, now } = dependencies
-  const personId = await findPersonId(db, 'staff', email)
+async function addResetLink(
+  tx: Queryable,
+  { realm, email, now }: { realm: Realm; email: string; now: Date },
+): Promise<string | null> {
+  const personId = await findPersonId(tx, realm, email)
+  if (personId === null) return null
+  // While it is locked, nobody replaces the address; an earlier one must not get the key.
+  const account = await lockPerson(tx, personId)
+  if (account?.email !== normalizeEmail(email)) return null
+  const identities = await tx
+    .select({ personId: staffIdentity.personId })
+    .from(staffIdentity)
+    .where(eq(staffIdentity.personId, personId))
   // Who signs in at the sign-in service has no password; an admin can hand over a link.
-  if (personId === null || (await isLinked(db, personId))) return
-  const key = await db.transaction((tx) =>
-    addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now: now() }),
-  )
-  const link = staffResetLink(publicUrl, key)
-  await sendMail(dependencies, email, (context) => resetMail(context, link))
+  if (identities.length > 0) return null
+  return addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now })
 }
 
-const isLinked = async (db: Database, personId: string) =>
-  (await db.$count(staffIdentity, eq(staffIdentity.personId, personId))) > 0
-
-export async function resetStaffPassword(
+export async function resetPassword(
   { db, passwords, now }: AccountDependencies,
-  { key, password }: { key: string; password: string },
+  { realm, key, password }: { realm: Realm; key: string; password: string },
 ): Promise<void> {
   const passwordHash = await passwords.hash(password)
-  const isSet = await setPasswordByLink(db, { key, passwordHash, now: now() }, (tx, owner) =>
-    recordAction(tx, { person: owner, action: 'password_reset', now: now() }),
-  )
-  if (!isSet) throw new AppError('reset_link_invalid', 'The link was used, is void or has expired.')
-}
-
-/**
- * Whether the account still has the address that the reset was requested for. better-auth reads the address before it writes the key:
- * if the address was replaced in between, the old one must not get the key.
- */
-function isStillAddress(db: Database, { id, email }: Addressee): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const account = await lockPerson(tx, id)
-    if (account?.email === email) return true
-    await voidResetLinks(tx, id)
-    return false
+  const isSet = await setPasswordByLink(db, { realm, key, passwordHash, now: now() }, async (tx, owner) => {
+    if (realm === 'staff') return recordAction(tx, { person: owner, action: 'password_reset', now: now() })
+    // The link was mailed to this address, so it is confirmed.
+    await tx.update(person).set({ emailVerified: true }).where(eq(person.id, owner.id))
+    await voidLinks(tx, owner.id)
   })
+  if (!isSet) throw new AppError('reset_link_invalid', 'The link was used, is void or has expired.')
 }

@@ -15,7 +15,7 @@ import {
   deletedMail,
 } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
-import { resetStaffPassword, sendStaffReset } from './password-resets.ts'
+import { resetPassword, sendReset } from './password-resets.ts'
 import { findByEmail, findPasswordHash, passwordWrong, withPasswordLock } from './passwords/lock.ts'
 import { findPersonId, setPassword } from './people.ts'
 import type { Realm, Role } from './realms.ts'
@@ -230,14 +230,8 @@ export function createAccounts(
       )
       return [...headers.getSetCookie(), device.clear()]
     },
-    async sendReset(email) {
-      if (realm === 'staff') return sendStaffReset(dependencies, email)
-      await callAuth((api) => api.requestPasswordReset({ body: { email } }))
-    },
-    async resetPassword({ key, password }) {
-      if (realm === 'staff') return resetStaffPassword(dependencies, { key, password })
-      await callAuth((api) => api.resetPassword({ body: { token: key, newPassword: password } }))
-    },
+    sendReset: (email) => sendReset(dependencies, { realm, email }),
+    resetPassword: (input) => resetPassword(dependencies, { realm, ...input }),
     async changePassword(cookies, { current, next }) {
       const { user, verified } = await verifyPassword(cookies, current)
       const verifiedHash = await passwords.hash(next)

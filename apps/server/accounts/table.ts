@@ -125,7 +125,7 @@ export const emailConfirmation = pgTable(
   ],
 )
 
-/** A reset link. better-auth: verification. */
+/** Not used; better-auth expects it. */
 export const verification = pgTable(
   'verification',
   {

@@ -33,7 +33,7 @@ export const ALIAS = 'https://kino.example'
 export const DELIVERY_SECRET = 'a-secret-that-the-provider-knows'
 export const PASSWORD = 'blåbær på fjellet'
 export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/
-export const RESET_KEY = /(?<=#nokkel=)\w+/
+export const RESET_KEY = /(?<=#nokkel=)[\w-]+/
 
 const { records } = givenDemoHouse()
 export const films = records.flatMap(({ kind, record }) =>

@@ -1,6 +1,7 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
+import { voidResetLinks } from '../../accounts/email-confirmations.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { invitationLink, staffResetLink } from '../../accounts/mails/account-mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
@@ -77,6 +78,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     const { key, email } = await db.transaction(async (tx) => {
       const { name, email } = await getColleague(tx, id)
       await record(tx, request, 'password_link_created', id, { name })
+      await voidResetLinks(tx, id)
       return {
         email,
         key: await addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() }),
