@@ -100,6 +100,9 @@ export const newsletterPaths = {
 /** The server's own page that a mailed link opens to confirm the address of an account. */
 export const CONFIRM_EMAIL_PATH = '/stadfest-adresse'
 
+/** Where its button posts to. Browsers send the cookies of a log-in to the paths of its partner only. */
+export const confirmEmailAction = (partner: string) => `/partners/${partner}${CONFIRM_EMAIL_PATH}`
+
 /** The server's own page of a ticket that a member has sent to somebody. */
 export const SHARED_TICKET_PATH = '/delt-billett'
 

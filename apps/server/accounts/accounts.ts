@@ -1,7 +1,7 @@
 import type { Language } from '@lerret/model'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Confirmed, confirmEmail, PendingConfirmation } from './email-confirmations.ts'
+import type { Confirmation, Confirmed, PendingConfirmation } from './email-confirmations.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import type { VerifiedPassword } from './passwords/lock.ts'
 import type { Realm, Role } from './realms.ts'
@@ -107,7 +107,7 @@ export interface AccountRealms {
   /** What a mailed link would confirm; null when it is used, void or expired. */
   findConfirmation(key: string): Promise<PendingConfirmation | null>
   /** Confirms an address (see email-confirmations.ts), and mails the previous address if the account had another. */
-  confirmEmail(key: string, removeUnconfirmed: Parameters<typeof confirmEmail>[2]): Promise<Confirmed | null>
+  confirmEmail(input: Omit<Confirmation, 'now' | 'requireNewPassword'>): Promise<Confirmed | null>
   /** Loads modules that the first log-in would otherwise wait for. */
   warm(): Promise<void>
   hashPassword(password: string): Promise<string>

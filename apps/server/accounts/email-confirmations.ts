@@ -1,6 +1,8 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
+import { lockPassword } from './passwords/lock.ts'
+import type { Realm } from './realms.ts'
 import { emailConfirmation, passwordLink, person } from './table.ts'
 
 export const CONFIRMATION_LINK_MS = 24 * 3_600_000
@@ -22,6 +24,7 @@ export async function addConfirmation(
 }
 
 export interface PendingConfirmation {
+  realm: Realm
   email: string
   /** Whether the account has another address now. */
   isChange: boolean
@@ -33,28 +36,40 @@ export async function findConfirmation(
   { key, now }: { key: string; now: Date },
 ): Promise<PendingConfirmation | null> {
   const [found] = await db
-    .select({ email: emailConfirmation.email, current: person.email })
+    .select({ realm: person.realm, email: emailConfirmation.email, current: person.email })
     .from(emailConfirmation)
     .innerJoin(person, eq(person.id, emailConfirmation.personId))
     .where(isUsable(key, now))
-  return found ? { email: found.email, isChange: found.email !== found.current } : null
+  if (!found) return null
+  const { realm, email, current } = found
+  return { realm: realm as Realm, email, isChange: email !== current }
 }
 
 /** The outcome of confirming an address. */
 export type Confirmed =
-  | { outcome: 'confirmed'; email: string }
-  | { outcome: 'changed'; email: string; previous: string }
+  | { outcome: 'confirmed'; email: string; newPasswordKey: string | null }
+  | { outcome: 'changed'; email: string; previous: string; newPasswordKey: string | null }
   /** Another account has got the address meanwhile. */
   | { outcome: 'taken'; email: string }
 
+export interface Confirmation {
+  key: string
+  now: Date
+  /** Who is logged in where the link is used. */
+  loggedInId: string | null
+  /** Removes what the account got through an address that was never confirmed, before that address is replaced. */
+  removeUnconfirmed(tx: Queryable, personId: string): Promise<void>
+  /** Logs everybody out of the account and voids its password. Returns the key of a link to choose another with. */
+  requireNewPassword(tx: Queryable, personId: string): Promise<string>
+}
+
 /**
- * Confirms the address that the link was mailed to, and sets it on the account if that has another. A link works once.
- * `removeUnconfirmed` removes what the account got through an address that was never confirmed, before that address is replaced.
+ * Confirms the address that the link was mailed to, and sets it on the account if that has another. A link works once. Where its owner is
+ * not logged in, the account may be a stranger's who typed this address, so a new password is required.
  */
 export async function confirmEmail(
   db: Database,
-  { key, now }: { key: string; now: Date },
-  removeUnconfirmed: (tx: Queryable, personId: string) => Promise<void>,
+  { key, now, loggedInId, removeUnconfirmed, requireNewPassword }: Confirmation,
 ): Promise<Confirmed | null> {
   try {
     return await db.transaction(async (tx) => {
@@ -64,23 +79,25 @@ export async function confirmEmail(
         .where(isUsable(key, now))
       if (!link) return null
       const { personId, email } = link
+      const isElsewhere = personId !== loggedInId
+      if (isElsewhere) await lockPassword(tx, personId)
       // The strong lock also blocks deliveries, which must not add tickets for an address that is being replaced.
       const account = await lockPerson(tx, personId, 'update')
       // The link may have been used or voided before the person was locked.
       const used = await tx.delete(emailConfirmation).where(isUsable(key, now)).returning()
       if (!account || used.length === 0) return null
-      if (email === account.email) {
-        await tx.update(person).set({ emailVerified: true, updatedAt: now }).where(eq(person.id, personId))
-        await tx.delete(emailConfirmation).where(isMailedTo(personId, email))
-        return { outcome: 'confirmed', email }
-      }
-      if (!account.isConfirmed) await removeUnconfirmed(tx, personId)
+      const isChange = email !== account.email
+      if (isChange && !account.isConfirmed) await removeUnconfirmed(tx, personId)
       await tx
         .update(person)
         .set({ email, emailVerified: true, updatedAt: now })
         .where(eq(person.id, personId))
-      await voidLinks(tx, personId)
-      return { outcome: 'changed', email, previous: account.email }
+      if (isChange) await voidLinks(tx, personId)
+      else await tx.delete(emailConfirmation).where(isMailedTo(personId, email))
+      const newPasswordKey = isElsewhere ? await requireNewPassword(tx, personId) : null
+      return isChange
+        ? { outcome: 'changed', email, previous: account.email, newPasswordKey }
+        : { outcome: 'confirmed', email, newPasswordKey }
     })
   } catch (error) {
     const pending = isAddressTaken(error) ? await findConfirmation(db, { key, now }) : null

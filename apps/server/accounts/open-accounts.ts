@@ -2,6 +2,7 @@ import type { AccountDependencies, AccountRealms, Accounts } from './accounts.ts
 import { confirmEmail, findConfirmation } from './email-confirmations.ts'
 import { changedMail } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
+import { requireNewPassword } from './password-links.ts'
 import { createAccounts } from './realm-accounts.ts'
 import type { Realm } from './realms.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
@@ -22,12 +23,13 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
       return accounts
     },
     findConfirmation: (key) => findConfirmation(dependencies.db, { key, now: dependencies.now() }),
-    async confirmEmail(key, removeUnconfirmed) {
-      const confirmed = await confirmEmail(
-        dependencies.db,
-        { key, now: dependencies.now() },
-        removeUnconfirmed,
-      )
+    async confirmEmail(input) {
+      const now = dependencies.now()
+      const confirmed = await confirmEmail(dependencies.db, {
+        ...input,
+        now,
+        requireNewPassword: (tx, personId) => requireNewPassword(tx, personId, now),
+      })
       if (confirmed?.outcome === 'changed')
         await sendMail(dependencies, confirmed.previous, changedMail).catch(dependencies.logError)
       return confirmed

@@ -1,10 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
+import { voidLinks } from './email-confirmations.ts'
 import { lockPassword } from './passwords/lock.ts'
-import { setPassword } from './people.ts'
+import { endAllSessions, setPassword } from './people.ts'
 import type { Realm } from './realms.ts'
-import { passwordLink, person } from './table.ts'
+import { credential, passwordLink, person } from './table.ts'
 
 /** A mailed link. */
 export const MAILED_LINK_MS = 3_600_000
@@ -21,6 +22,17 @@ export async function addPasswordLink(
     .insert(passwordLink)
     .values({ hash: hashKey(key), personId, expiresAt: new Date(+now + lifetimeMs) })
   return key
+}
+
+/**
+ * Logs everybody out of an account and voids its password and links. Returns the key of a link to choose another with. In a
+ * transaction that has locked the password.
+ */
+export async function requireNewPassword(tx: Queryable, personId: string, now: Date): Promise<string> {
+  await tx.update(credential).set({ password: null }).where(eq(credential.userId, personId))
+  await endAllSessions(tx, personId)
+  await voidLinks(tx, personId)
+  return addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now })
 }
 
 /**

@@ -124,7 +124,7 @@ test('an editor creates a code, adds and removes members, and checks cards', asy
     409,
     'email_unconfirmed',
   ])
-  await desk.confirmEmail(email)
+  await desk.confirmEmail(email, kari)
   await send('POST', 'club/118/members', editor, { email })
   expect(await isMember()).toBe(true)
   expect(refusal(await send('POST', 'club/178/members', editor, { email }))).toEqual([

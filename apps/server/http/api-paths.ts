@@ -1,3 +1,4 @@
+import { confirmEmailAction } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
@@ -17,7 +18,10 @@ const API_PREFIXES = [
 
 /** Whether a URL belongs to an API. It may be malformed. */
 export const isApiPath = (url: string): boolean =>
-  API_PREFIXES.some((prefix) => new RegExp(`^/${prefix}(?:[/?#]|$)`, 'i').test(url))
+  API_PREFIXES.some((prefix) => new RegExp(`^/${prefix}(?:[/?#]|$)`, 'i').test(url)) && !FORM_PAGE.test(url)
+
+/** A page that a form posts to, where it gets the cookies of a partner. */
+const FORM_PAGE = new RegExp(`^${confirmEmailAction('[^/]+')}(?:\\?|$)`)
 
 /** Replies to unknown paths below the API prefixes with a JSON error instead of a page. */
 export function registerUnknownCalls(app: FastifyInstance) {

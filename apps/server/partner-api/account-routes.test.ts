@@ -233,7 +233,7 @@ describe('the newsletter and waiting mails of a deleted account’s address', ()
 
   test('are removed when the address was confirmed', async () => {
     const browser = await givenMailsAndSubscriptions()
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, browser)
     await browser.post('DeleteUserDx', { Password: PASSWORD })
     expect(await readRest()).toEqual([['ola@nordmann.example'], ['ola@nordmann.example']])
   })

@@ -1,9 +1,9 @@
-import { CONFIRM_EMAIL_PATH } from '@lerret/model'
+import { CONFIRM_EMAIL_PATH, confirmEmailAction } from '@lerret/model'
 import type { ConfirmEmailStep } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { confirmationPath, KEY_FIELD } from '../accounts/mails/account-mails.ts'
+import { KEY_FIELD, resetPath } from '../accounts/mails/account-mails.ts'
 import type { Queryable } from '../db/connection.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { isKey } from '../security/keys.ts'
@@ -24,18 +24,32 @@ export function registerConfirmEmail(server: FastifyInstance, dependencies: Part
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
       if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
-      const { email, isChange } = pending
+      const { realm, email, isChange } = pending
       return sendPage(reply, dependencies, {
         name: isChange ? 'confirm-change' : 'confirm',
-        action: confirmationPath(key),
+        action: `${confirmEmailAction(realm)}?${KEY_FIELD}=${key}`,
         email,
       })
     })
-    scope.post(CONFIRM_EMAIL_PATH, async (request, reply) => {
+    scope.post(confirmEmailAction(':partner'), async (request, reply) => {
       const key = readKey(request)
-      const confirmed = key && (await accounts.confirmEmail(key, removeTickets))
+      const pending = key && (await accounts.findConfirmation(key))
+      if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
+      const person = await accounts.forRealm(pending.realm).findPerson(request.headers.cookie)
+      const confirmed = await accounts.confirmEmail({
+        key,
+        loggedInId: person?.id ?? null,
+        removeUnconfirmed: removeTickets,
+      })
       if (!confirmed) return sendPage(reply, dependencies, { name: 'invalid-link' })
-      return sendPage(reply, dependencies, { name: confirmed.outcome, email: confirmed.email })
+      const { outcome: name, email } = confirmed
+      if (name === 'taken' || confirmed.newPasswordKey === null)
+        return sendPage(reply, dependencies, { name, email })
+      return sendPage(reply, dependencies, {
+        name: 'new-password',
+        email,
+        href: resetPath(confirmed.newPasswordKey),
+      })
     })
   })
 }
@@ -57,6 +71,7 @@ const TITLES: Record<ConfirmEmailStep['name'], keyof Words> = {
   'confirm-change': 'confirmEmailTitleChange',
   confirmed: 'confirmEmailTitleDone',
   changed: 'confirmEmailTitleDone',
+  'new-password': 'confirmEmailTitleDone',
   taken: 'confirmEmailTitleTaken',
   'invalid-link': 'confirmEmailTitleInvalidLink',
 }

@@ -19,6 +19,7 @@ import {
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
 const OTHER_EMAIL = 'kari@kontoret.example'
+const NEW_PASSWORD = /^\/nytt-passord#nokkel=([\w-]{43})$/
 const DAY = 24 * 3_600_000
 
 beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
@@ -26,7 +27,13 @@ beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
 const open = (url: string) => house.app.inject(url)
-const postTo = (url: string) => house.app.inject({ method: 'POST', url })
+/** Presses the button of a link, in a browser where somebody may be logged in. */
+const postTo = (link: string, browser?: Browser) =>
+  house.app.inject({
+    method: 'POST',
+    url: `/partners/118${link}`,
+    ...(browser && { headers: { cookie: browser.cookies() } }),
+  })
 
 function readStep(reply: LightMyRequestResponse) {
   const { rows } = reply.json<PageData>()
@@ -50,17 +57,45 @@ describe('the link that confirms an address', () => {
     expect(mail.text).not.toContain('Kari')
   })
 
-  test('does nothing when it is opened; the button confirms, without a log-in', async () => {
+  test('does nothing when it is opened; the button confirms, and the log-in stays', async () => {
     const kari = await givenMember()
     const link = await findLink()
     const page = await open(link)
-    expect([page.statusCode, readStep(page)]).toEqual([200, { name: 'confirm', action: link, email: EMAIL }])
+    expect([page.statusCode, readStep(page)]).toEqual([
+      200,
+      { name: 'confirm', action: `/partners/118${link}`, email: EMAIL },
+    ])
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(await kari.isEmailConfirmed()).toBe(false)
-    const confirmed = await postTo(link)
+    const confirmed = await postTo(link, kari)
     expect([confirmed.statusCode, readStep(confirmed)]).toEqual([200, { name: 'confirmed', email: EMAIL }])
     expect(confirmed.headers['set-cookie']).toBeUndefined()
     expect(await kari.isEmailConfirmed()).toBe(true)
+  })
+
+  test('pressed where nobody is logged in ends a stranger’s log-in and password, and asks for a new one', async () => {
+    const stranger = await givenMember()
+    await house.deliverTicket(EMAIL)
+    const step = readStep(await postTo(await findLink()))
+    expect(step).toEqual({ name: 'new-password', email: EMAIL, href: expect.stringMatching(NEW_PASSWORD) })
+    expect((await stranger.get('GetTicketsDx')).statusCode).toBe(401)
+    expect((await stranger.logIn(EMAIL)).statusCode).toBe(401)
+
+    const owner = house.browser()
+    const Key = NEW_PASSWORD.exec((step as { href: string }).href)?.[1]
+    expect((await owner.post('ResetPasswordDx', { Key, Password: 'ein heilt ny' })).json()).toBe(true)
+    await owner.logIn(EMAIL, 'ein heilt ny')
+    expect(await owner.isEmailConfirmed()).toBe(true)
+    expect(await owner.readTicketCodes()).toEqual([TICKET_CODE])
+  })
+
+  test('pressed where somebody else is logged in is the same as where nobody is', async () => {
+    const stranger = await givenMember()
+    const link = await findLink()
+    const ola = await givenMember(OTHER_EMAIL)
+    expect(readStep(await postTo(link, ola))).toMatchObject({ name: 'new-password' })
+    expect((await stranger.get('GetUserDx')).statusCode).toBe(401)
+    expect((await ola.get('GetUserDx')).statusCode).toBe(200)
   })
 
   test('works once, also when it is used concurrently', async () => {
@@ -110,7 +145,7 @@ describe('the link that confirms an address', () => {
     expect(refused.headers['retry-after']).toBe('3600')
     expect(house.mails).toHaveLength(3)
     house.resetLimits()
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, kari)
     expect((await ask()).json()).toBe(true)
     expect(house.mails).toHaveLength(3)
     expect(refusal(await house.browser().post('SendEmailConfirmationDx'))).toEqual([401, 'login_needed'])
@@ -157,8 +192,7 @@ describe('a new password by a mailed link', () => {
 
 describe('an address that has an account', () => {
   test('gets a mail when somebody tries to sign up with it; the reply is the usual one', async () => {
-    await givenMember()
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, await givenMember())
     house.mails.length = 0
     const reply = await house.browser().signUp(EMAIL, 'Tjuv', 'eit anna passord')
     expect(refusal(reply)).toEqual([409, 'email_taken', 'Email'])
@@ -184,7 +218,7 @@ describe('an address that has an account', () => {
 describe('another address for an account', () => {
   async function givenConfirmedMember() {
     const kari = await givenMember()
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, kari)
     house.mails.length = 0
     return kari
   }
@@ -199,11 +233,15 @@ describe('another address for an account', () => {
     expect(mail.subject).toBe('Stadfest den nye e-postadressa di hos Fjordheim kulturhus')
     expect(mail.text).toContain(NYNORSK.memberMailChangeNotYou)
     const link = await findLink(OTHER_EMAIL)
-    expect(readStep(await open(link))).toEqual({ name: 'confirm-change', action: link, email: OTHER_EMAIL })
+    expect(readStep(await open(link))).toEqual({
+      name: 'confirm-change',
+      action: `/partners/118${link}`,
+      email: OTHER_EMAIL,
+    })
     expect(await readAddress(kari)).toBe(EMAIL)
     expect((await house.browser().logIn(OTHER_EMAIL)).statusCode).toBe(401)
 
-    const confirmed = await postTo(link)
+    const confirmed = await postTo(link, kari)
     expect([confirmed.statusCode, readStep(confirmed)]).toEqual([
       200,
       { name: 'changed', email: OTHER_EMAIL },
@@ -215,11 +253,20 @@ describe('another address for an account', () => {
     expect((await postTo(link)).statusCode).toBe(404)
   })
 
+  test('confirmed where nobody is logged in asks for a new password', async () => {
+    const stranger = await givenConfirmedMember()
+    await change(stranger, OTHER_EMAIL)
+    const reply = await postTo(await findLink(OTHER_EMAIL))
+    expect(readStep(reply)).toMatchObject({ name: 'new-password', email: OTHER_EMAIL })
+    expect((await stranger.get('GetUserDx')).statusCode).toBe(401)
+    expect((await stranger.logIn(OTHER_EMAIL)).statusCode).toBe(401)
+  })
+
   test('keeps sessions and tickets, and the previous address gets a mail', async () => {
     const kari = await givenConfirmedMember()
     await house.deliverTicket(EMAIL)
     await change(kari, OTHER_EMAIL)
-    await house.confirmEmail(OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL, kari)
     expect(await kari.readTicketCodes()).toEqual([TICKET_CODE])
     const mail = await house.findMail(EMAIL, /post@fjordheim/)
     expect(mail.subject).toBe('Kontoen din hos Fjordheim kulturhus har fått ny e-postadresse')
@@ -232,7 +279,7 @@ describe('another address for an account', () => {
     await house.browser().post('ForgotPasswordDx', { Email: EMAIL })
     const Key = await house.findLink(EMAIL, RESET_KEY)
     await change(kari, OTHER_EMAIL)
-    await house.confirmEmail(OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL, kari)
     expect((await postTo(withoutPrefix)).statusCode).toBe(404)
     const reset = await house.browser().post('ResetPasswordDx', { Key, Password: 'ein heilt ny' })
     expect(refusal(reset)).toEqual([400, 'reset_link_invalid'])
@@ -244,7 +291,7 @@ describe('another address for an account', () => {
     await change(kari, 'kari@kontroet.example')
     await change(kari, OTHER_EMAIL)
     expect((await postTo(await findLink('kari@kontroet.example'))).statusCode).toBe(404)
-    await house.confirmEmail(OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL, kari)
     expect(await readAddress(kari)).toBe(OTHER_EMAIL)
   })
 

@@ -189,7 +189,7 @@ describe('reviews', () => {
   test('show whether they are spoilers, and whether the author has had a ticket', async () => {
     const kari = await givenMember()
     const review = { EdiNumber: nosferatu.ediNumber, Rating: 5, Comment: 'Greven døyr.', IsSpoiler: true }
-    await house.confirmEmail('kari@nordmann.example')
+    await house.confirmEmail('kari@nordmann.example', kari)
     const written = (await kari.post('AddReviewDx', review)).json()
     expect(written).toMatchObject({ IsSpoiler: true, HasTicket: false })
     const startsAt = new Date('2026-11-19T18:00:00Z')
@@ -320,7 +320,7 @@ describe('a member’s own reviews', () => {
 
   test('are in the diary with the films that the member has had a ticket to', async () => {
     const kari = await givenMember()
-    await house.confirmEmail('kari@nordmann.example')
+    await house.confirmEmail('kari@nordmann.example', kari)
     await house.deliverTicket('kari@nordmann.example')
     const readDiary = async () => (await kari.get('GetDiaryDx')).json()
     // The ticket is still to be used.

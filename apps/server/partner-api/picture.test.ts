@@ -11,7 +11,7 @@ let number = 0
 async function givenReviewer() {
   const email = `kari-${++number}@nordmann.example`
   const member = await house.givenMember(email)
-  await house.confirmEmail(email)
+  await house.confirmEmail(email, member)
   await member.post('AddReviewDx', { EdiNumber: film?.ediNumber, Rating: 4, Comment: `Nr. ${number}` })
   const comment = `Nr. ${number}`
   return Object.assign(member, {
@@ -88,7 +88,7 @@ test('a member uploads a picture when the address is confirmed, and chooses a dr
   const Upload = (await photo(20, 20)).toString('base64')
   expect(refusal(await member.post('SetPictureDx', { Upload }))).toEqual([409, 'email_unconfirmed'])
   expect((await member.post('SetPictureDx', { Drawn: 'rev' })).statusCode).toBe(200)
-  await house.confirmEmail(email)
+  await house.confirmEmail(email, member)
   expect((await member.post('SetPictureDx', { Upload })).json().Image).not.toBe('')
   await member.post('SetPictureDx', {})
 })

@@ -68,7 +68,7 @@ let number = 0
 const givenConfirmedMember = async () => {
   const email = `kari-${++number}@nordmann.example`
   const member = await house.givenMember(email)
-  await house.confirmEmail(email)
+  await house.confirmEmail(email, member)
   return Object.assign(member, {
     email,
     connect: (password = PROVIDER_PASSWORD) =>

@@ -9,7 +9,7 @@ async function givenTicketHolder() {
   const code = `BL:${number}:X`
   house.now = new Date('2026-11-20T12:00:00Z')
   const member = await house.givenMember(email)
-  await house.confirmEmail(email)
+  await house.confirmEmail(email, member)
   await house.deliverTicket(email, code)
   const [ticket] = (await member.get('GetTicketsDx')).json()
   return { member, code, email, ticketId: ticket.Id as string }

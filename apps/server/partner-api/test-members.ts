@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
+import { type Partner, realmPath } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
 import type { AppDependencies } from '../app.ts'
 import { auditEntry } from '../audit-log/table.ts'
@@ -214,11 +215,12 @@ export async function givenHouse({
     async findLink(to: string, pattern: RegExp) {
       return pattern.exec((await findMail(to, pattern)).text)?.[0] ?? ''
     },
-    /** Confirms this address with the newest mailed link, when it has arrived. */
-    confirmEmail: (to: string) =>
+    /** Confirms this address with the newest mailed link, when it has arrived, where its owner is logged in. */
+    confirmEmail: (to: string, { cookies, partner }: Pick<Browser, 'cookies' | 'partner'>) =>
       waitUntil(async () => {
         const { text } = await findMail(to, CONFIRMATION_LINK)
-        const reply = await app.inject({ method: 'POST', url: CONFIRMATION_LINK.exec(text)?.[0] ?? '' })
+        const url = `${realmPath(partner)}${CONFIRMATION_LINK.exec(text)?.[0]}`
+        const reply = await app.inject({ method: 'POST', url, headers: { cookie: cookies() } })
         if (reply.statusCode !== 200) throw new Error('This is the link of another test.')
       }),
   })
@@ -250,6 +252,7 @@ function givenBrowser(app: FastifyInstance, partner: string, ip: string) {
   const post = (call: string, body?: unknown, headers?: Record<string, string>) =>
     send('POST', call, { body, ...(headers && { headers }) })
   return {
+    partner: partner as Partner,
     cookieJar,
     get,
     post,

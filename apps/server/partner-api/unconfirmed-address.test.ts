@@ -17,7 +17,6 @@ beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 const givenMember = (email = EMAIL) => house.givenMember(email)
 const findLink = (to = EMAIL) => house.findLink(to, CONFIRMATION_LINK)
-const postTo = (url: string) => house.app.inject({ method: 'POST', url })
 
 describe('a member who has not confirmed the address', () => {
   async function givenStranger() {
@@ -30,7 +29,7 @@ describe('a member who has not confirmed the address', () => {
     const stranger = await givenStranger()
     expect((await stranger.get('GetTicketsDx')).json()).toEqual([])
     expect(await stranger.isEmailConfirmed()).toBe(false)
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, stranger)
     expect(await stranger.readTicketCodes()).toEqual([TICKET_CODE])
     expect(await stranger.isEmailConfirmed()).toBe(true)
   })
@@ -40,7 +39,7 @@ describe('a member who has not confirmed the address', () => {
     const data = await stranger.get('ExportUserDx')
     expect(data.json().Tickets).toEqual([])
     expect(data.body).not.toContain('400001')
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, stranger)
     expect((await stranger.get('ExportUserDx')).json().Tickets).toMatchObject([{ QRCode: TICKET_CODE }])
   })
 
@@ -53,14 +52,14 @@ describe('a member who has not confirmed the address', () => {
     expect(written.HasTicket).toBe(false)
     const liked = await stranger.post('LikeReviewDx', { Id: written.Id, Liked: false })
     expect(liked.json().HasTicket).toBe(false)
-    await house.confirmEmail(EMAIL)
+    await house.confirmEmail(EMAIL, stranger)
     expect((await stranger.get(reviewsCall)).json()[0].HasTicket).toBe(true)
   })
 
   test('loses the tickets when the account gets another address', async () => {
     const stranger = await givenStranger()
     await stranger.post('ChangeEmailDx', { Email: OTHER_EMAIL, Password: PASSWORD })
-    await house.confirmEmail(OTHER_EMAIL)
+    await house.confirmEmail(OTHER_EMAIL, stranger)
     expect(await stranger.isEmailConfirmed()).toBe(true)
     expect(await stranger.readTicketCodes()).toEqual([])
     expect(await house.db.select().from(ticket)).toEqual([])
@@ -82,7 +81,11 @@ test('a delivery while the account gets another address does not give the ticket
   let confirming: Promise<LightMyRequestResponse> | undefined
   await house.db.transaction(async (tx) => {
     const personId = await getMemberId(tx, '118', EMAIL)
-    confirming = postTo(link)
+    confirming = house.app.inject({
+      method: 'POST',
+      url: `/partners/118${link}`,
+      headers: { cookie: stranger.cookies() },
+    })
     await waitUntilBlocked()
     await tx.insert(ticket).values(ticketRow({ personId, productionId: nosferatu.id, qrCode: TICKET_CODE }))
   })

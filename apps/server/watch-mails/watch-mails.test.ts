@@ -202,10 +202,12 @@ describe('a film that gets showings', () => {
 })
 
 describe('before the last showing', () => {
+  let kari: Awaited<ReturnType<typeof givenMember>>
   beforeEach(async () => {
     await showFilm(metropolis, '2026-11-22T18:00:00Z')
     await showFilm(metropolis, '2026-11-28T18:00:00Z')
-    await (await givenMember()).watch(metropolis)
+    kari = await givenMember()
+    await kari.watch(metropolis)
     await send()
   })
 
@@ -247,7 +249,7 @@ describe('before the last showing', () => {
 
   test('a member with a ticket gets no mail', async () => {
     await givenTicket()
-    await house.confirmEmail(KARI)
+    await house.confirmEmail(KARI, kari)
     setClock('2026-11-27T12:00:00Z')
     await send()
     expect(sentMails()).toEqual([])

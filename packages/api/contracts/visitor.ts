@@ -1,4 +1,10 @@
-import { CONFIRM_EMAIL_PATH, MEMBER_PICTURE_PATH, newsletterPaths, SHARED_TICKET_PATH } from '@lerret/model'
+import {
+  CONFIRM_EMAIL_PATH,
+  confirmEmailAction,
+  MEMBER_PICTURE_PATH,
+  newsletterPaths,
+  SHARED_TICKET_PATH,
+} from '@lerret/model'
 import { z } from 'zod'
 import { type Contract, type ContractSchema, failures, notModified } from './contract.ts'
 
@@ -79,10 +85,11 @@ export const visitorContracts = {
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  confirmEmail: describeCall('POST', CONFIRM_EMAIL_PATH, {
+  confirmEmail: describeCall('POST', confirmEmailAction(':partner'), {
     operationId: 'confirmEmail',
     summary: 'Confirm the address that the link was mailed to; a link works once',
     tags: ['partner'],
+    params: z.object({ partner: z.string() }),
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),

@@ -23,6 +23,10 @@ export const CONFIRM_EMAIL_BOKMAAL: Translation<typeof CONFIRM_EMAIL_NYNORSK> = 
     '{email} er bekreftet. Billetter som er kjøpt med adressen, finner du på siden «Mine billetter».',
   confirmEmailChanged:
     'Kontoen din har nå {email} som e-postadresse. Den er bekreftet, og du logger inn med den fra nå av.',
+  confirmEmailLoggedOut: 'Er du ikke logget inn i denne nettleseren, velger du et nytt passord etterpå.',
+  confirmEmailChoosePassword:
+    '{email} er bekreftet. Ingen var logget inn på kontoen i denne nettleseren. Derfor er kontoen logget ut overalt, og det gamle passordet gjelder ikke lenger. Velg et nytt innen en time.',
+  confirmEmailToNewPassword: 'Velg nytt passord',
   confirmEmailToTickets: 'Til mine billetter',
   confirmEmailTaken:
     'Det finnes allerede en annen konto med {email}. Logg inn på den, eller velg en annen adresse på siden din.',

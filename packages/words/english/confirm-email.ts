@@ -22,6 +22,10 @@ export const CONFIRM_EMAIL_ENGLISH: Translation<typeof CONFIRM_EMAIL_NYNORSK> = 
   confirmEmailDone: '{email} is confirmed. Tickets bought with the address are on the page “My tickets”.',
   confirmEmailChanged:
     'Your account now has the email address {email}. It is confirmed, and you log in with it from now on.',
+  confirmEmailLoggedOut: 'If you are not logged in in this browser, you choose a new password afterwards.',
+  confirmEmailChoosePassword:
+    '{email} is confirmed. Nobody was logged in to the account in this browser. So the account is logged out everywhere, and the old password no longer works. Choose a new one within an hour.',
+  confirmEmailToNewPassword: 'Choose a new password',
   confirmEmailToTickets: 'To my tickets',
   confirmEmailTaken:
     'There is already another account with {email}. Log in to that one, or choose another address on your page.',

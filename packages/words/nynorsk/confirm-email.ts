@@ -20,6 +20,10 @@ export const CONFIRM_EMAIL_NYNORSK = {
     '{email} er stadfesta. Billettar som er kjøpte med adressa, finn du på sida «Mine billettar».',
   confirmEmailChanged:
     'Kontoen din har no {email} som e-postadresse. Ho er stadfesta, og du loggar inn med henne frå no av.',
+  confirmEmailLoggedOut: 'Er du ikkje logga inn i denne nettlesaren, vel du eit nytt passord etterpå.',
+  confirmEmailChoosePassword:
+    '{email} er stadfesta. Ingen var logga inn på kontoen i denne nettlesaren. Difor er kontoen logga ut overalt, og det gamle passordet gjeld ikkje lenger. Vel eit nytt innan ein time.',
+  confirmEmailToNewPassword: 'Vel nytt passord',
   confirmEmailToTickets: 'Til mine billettar',
   confirmEmailTaken:
     'Det finst alt ein annan konto med {email}. Logg inn på den, eller vel ei anna adresse på sida di.',

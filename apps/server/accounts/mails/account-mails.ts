@@ -102,8 +102,9 @@ export function deletedMail(context: MailContext): Mail {
 }
 
 /** The key is in the fragment, which browsers do not send: it appears in no server's log. */
-export const resetLink = (publicUrl: string, key: string) =>
-  `${publicUrl}${MEMBER_PATHS.newPassword}#nokkel=${encodeURIComponent(key)}`
+export const resetPath = (key: string) => `${MEMBER_PATHS.newPassword}#${KEY_FIELD}=${key}`
+
+export const resetLink = (publicUrl: string, key: string) => `${publicUrl}${resetPath(key)}`
 
 /** Staff choose their password at the desk. */
 export const staffResetLink = (publicUrl: string, key: string) =>

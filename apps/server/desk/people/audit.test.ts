@@ -21,7 +21,7 @@ const readLog = async (admin: string, query = '') => (await send('GET', `audit?$
 
 test('moderation and the club are recorded with who did it', async () => {
   const member = await desk.givenMember('kari@nordmann.example')
-  await desk.confirmEmail('kari@nordmann.example')
+  await desk.confirmEmail('kari@nordmann.example', member)
   const editor = await givenStaff('editor')
   const review = await member.post('AddReviewDx', { EdiNumber: films[0]?.ediNumber, Rating: 5, Comment: 'x' })
   const { Id } = review.json()

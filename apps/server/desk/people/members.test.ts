@@ -67,11 +67,11 @@ describe('members are found', () => {
 
 describe('a member who calls is helped', () => {
   test('with the confirmation mail again, until the address is confirmed', async () => {
-    const { act, read } = await givenKari()
+    const { kari, act, read } = await givenKari()
     await desk.findLink(KARI, CONFIRMATION_LINK)
     desk.mails.length = 0
     expect((await act('confirmation-mail')).json()).toBe(true)
-    await desk.confirmEmail(KARI)
+    await desk.confirmEmail(KARI, kari)
     expect(await read()).toMatchObject({ isEmailConfirmed: true })
     expect(refusal(await act('confirmation-mail'))).toEqual([409, 'email_confirmed'])
   })
@@ -130,7 +130,7 @@ test('a deleted member is gone with reviews, tickets and the subscription; the l
     mails: 1,
     mailsSince: desk.now,
   })
-  await desk.confirmEmail(KARI)
+  await desk.confirmEmail(KARI, kari)
   expect((await act('delete')).json()).toBe(true)
   expect(await db.select().from(person).where(eq(person.id, id))).toEqual([])
   expect(await db.select().from(subscriber)).toEqual([])

@@ -11,6 +11,8 @@ export type ConfirmEmailStep =
   /** A button that posts to `action`: opening the link alone changes nothing, since mail scanners open links too. */
   | { name: 'confirm' | 'confirm-change'; action: string; email: string }
   | { name: 'confirmed' | 'changed' | 'taken'; email: string }
+  /** It was confirmed where nobody was logged in; the link leads to a new password. */
+  | { name: 'new-password'; email: string; href: string }
   | { name: 'invalid-link' }
 
 export const createAccount = defineBlock({

@@ -26,6 +26,12 @@ test('the owner of an address in another’s account is offered a new password',
   ])
 })
 
+test('whoever confirmed without being logged in is told why, and chooses a new password', () => {
+  const html = renderStep({ name: 'new-password', email: EMAIL, href: '/nytt-passord#nokkel=abc' })
+  expect(toText(html)).toContain(CONFIRM_EMAIL_NYNORSK.confirmEmailChoosePassword.replace('{email}', EMAIL))
+  expect(listHrefs(html)).toEqual(['/nytt-passord#nokkel=abc'])
+})
+
 test.each([
   ['confirmed', CONFIRM_EMAIL_NYNORSK.confirmEmailDone, '/mine-billettar'],
   ['changed', CONFIRM_EMAIL_NYNORSK.confirmEmailChanged, '/mine-billettar'],

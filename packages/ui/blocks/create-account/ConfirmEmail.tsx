@@ -28,6 +28,7 @@ function StepContent({ site, step }: { site: string; step: ConfirmEmailStep }) {
         <>
           <Text>{text(words.confirmEmailText)}</Text>
           <Warning>{words.confirmEmailNotYou}</Warning>
+          <Text>{words.confirmEmailLoggedOut}</Text>
           <div className={styles.send}>
             <ConfirmForm to={step.action}>{words.confirmEmailButton}</ConfirmForm>
             <ButtonLink look="quiet" href={MEMBER_PATHS.forgottenPassword}>
@@ -41,6 +42,7 @@ function StepContent({ site, step }: { site: string; step: ConfirmEmailStep }) {
         <>
           <Text>{text(words.confirmEmailChange)}</Text>
           <Warning>{words.confirmEmailChangeNotYou}</Warning>
+          <Text>{words.confirmEmailLoggedOut}</Text>
           <ConfirmForm to={step.action}>{words.confirmEmailChangeButton}</ConfirmForm>
         </>
       )
@@ -48,6 +50,17 @@ function StepContent({ site, step }: { site: string; step: ConfirmEmailStep }) {
       return <Result text={text(words.confirmEmailDone)} next={<TicketsLink />} />
     case 'changed':
       return <Result text={text(words.confirmEmailChanged)} next={<TicketsLink />} />
+    case 'new-password':
+      return (
+        <Result
+          text={text(words.confirmEmailChoosePassword)}
+          next={
+            <ButtonLink look="signal" href={step.href}>
+              {words.confirmEmailToNewPassword}
+            </ButtonLink>
+          }
+        />
+      )
     case 'taken':
       return <Result text={text(words.confirmEmailTaken)} next={<ProfileLink />} />
     case 'invalid-link':

@@ -16,6 +16,7 @@ const story: BlockItems['create-account'][] = [
   }),
   confirmation({ name: 'confirmed', email: 'kari@nordmann.example' }),
   confirmation({ name: 'changed', email: 'kari@nordmann.example' }),
+  confirmation({ name: 'new-password', email: 'kari@nordmann.example', href: '/nytt-passord#nokkel=x' }),
   confirmation({ name: 'taken', email: 'kari@nordmann.example' }),
   confirmation({ name: 'invalid-link' }),
 ]
