@@ -142,6 +142,7 @@ test('a member changes the address with a link that is mailed to it, on any devi
   await logIn(page, 'siri@kontoret.example', 'ei heilt ny setning')
   await expect(page.getByText('siri@kontoret.example', { exact: true })).toBeVisible()
   await readMailedLink(house, 'siri@nordmann.example', /skriv til post@fjordheim\.example/)
+  ignoreRefusedRequests(consoleErrors)
 })
 
 test('a member changes name and password, exports the data, and deletes the account', async ({
