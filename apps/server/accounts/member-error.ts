@@ -2,10 +2,14 @@ import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { toStorageError } from '../http/storage-errors.ts'
+import { loginNeeded } from './auth-errors.ts'
 
 /** The error with a message in the house's words, for a page to show at the field. */
 export function toMemberError(thrown: unknown, words: Words): unknown {
-  const error = thrown instanceof AppError ? thrown : (toStorageError(thrown) ?? thrown)
+  const error =
+    thrown instanceof AppError
+      ? thrown
+      : (toStorageError(thrown) ?? (isAboutDeletedPerson(thrown) ? loginNeeded() : thrown))
   const messageKey = error instanceof AppError ? MESSAGE_KEYS[error.code] : undefined
   if (!(error instanceof AppError) || !messageKey) return error
   const { code, field = ERROR_FIELDS[code], retryAfter } = error
@@ -14,6 +18,12 @@ export function toMemberError(thrown: unknown, words: Words): unknown {
     ...(field !== undefined && { field }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
+}
+
+/** Whether the database refused a row of an account that was deleted while the request was handled. */
+function isAboutDeletedPerson(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { code?: string; constraint?: string } }
+  return cause?.code === '23503' && cause.constraint?.endsWith('_person_id_fk') === true
 }
 
 const MESSAGE_KEYS: { [Code in ErrorCode]?: keyof Words } = {

@@ -1,9 +1,10 @@
 import { NYNORSK } from '@lerret/words/all'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
+import { waitForLockedQuery } from '../db/test-locks.ts'
 import { subscriber } from '../newsletter/table.ts'
 import { outgoingMail } from '../outgoing-mail/table.ts'
-import { givenHouse, PASSWORD, RESET_KEY, refusal } from './test-members.ts'
+import { films, givenHouse, PASSWORD, RESET_KEY, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
@@ -243,6 +244,23 @@ describe('the newsletter and waiting mails of a deleted account’s address', ()
     await browser.post('DeleteUserDx', { Password: PASSWORD })
     expect(await readRest()).toEqual([ADDRESSES, ADDRESSES])
   })
+})
+
+test.each([
+  ['AddToWatchlistDx', { id: films[0]?.id }],
+  ['AddReviewDx', { EdiNumber: films[0]?.ediNumber, Rating: 5, Comment: '' }],
+  ['SetWatchMailsDx', { Wanted: false }],
+  ['SendEmailConfirmationDx', {}],
+  ['LoginDx', { Email: EMAIL, Password: PASSWORD }],
+])('%s of an account that is being deleted is refused like that of a stranger', async (call, body) => {
+  const { browser } = await givenMember()
+  let reply: ReturnType<typeof browser.post> | undefined
+  await house.db.transaction(async (tx) => {
+    await tx.delete(person)
+    reply = browser.post(call, body)
+    await waitForLockedQuery(house.db)
+  })
+  expect((await reply)?.statusCode).toBe(401)
 })
 
 describe('ForgotPasswordDx', () => {
