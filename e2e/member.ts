@@ -34,6 +34,8 @@ export async function expectFree(page: Page) {
 
 /** The browser logs every reply with an error status. */
 export const ignoreRefusedRequests = (consoleErrors: string[]) => {
-  const others = consoleErrors.filter((line) => !/(responded with a status of|was answered with) 4\d\d/.test(line))
+  const others = consoleErrors.filter(
+    (line) => !/(responded with a status of|was answered with) 4\d\d/.test(line),
+  )
   consoleErrors.splice(0, consoleErrors.length, ...others)
 }
