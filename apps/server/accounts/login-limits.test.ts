@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import {
   createLoginLimits,
   LOGINS_PER_NETWORK,
   MAILS_PER_ADDRESS,
+  MAX_DELAYED_REPLIES,
   REQUESTS_PER_NETWORK,
   WRONG_PASSWORDS_PER_ACCOUNT,
   WRONG_PASSWORDS_PER_NETWORK,
@@ -73,4 +74,20 @@ test('requests from one network and mails to one address are limited', () => {
   expect(() => limits.countRequest('a')).toThrow('Too many')
   limits.countRequest('b')
   expect(range(MAILS_PER_ADDRESS.max + 1).map(() => limits.mayMail(kari))).toEqual([true, true, true, false])
+})
+
+test('when very many wrong guesses wait for their replies, more of them are refused', async () => {
+  let finish = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  limits = createLoginLimits({ now: () => now, wait: () => waiting })
+  for (const at of range(WRONG_PASSWORDS_PER_ACCOUNT.max)) await loginWrong(`network ${at}`)
+  const delayed = range(MAX_DELAYED_REPLIES).map((at) => loginWrong(`slow ${at}`))
+  await Promise.resolve()
+  await vi.waitFor(async () => expect(await loginRight('one more')).toBe('too_many_requests'))
+  expect(await loginRight('one more', 'another account')).toBe('in')
+  finish()
+  expect(new Set(await Promise.all(delayed))).toEqual(new Set(['login_failed']))
+  expect(await loginRight('home')).toBe('in')
 })

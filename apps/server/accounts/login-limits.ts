@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error.ts'
+import { createNetworkLimiter } from '../security/network-limiter.ts'
 import { createRateLimiter } from '../security/rate-limiter.ts'
 import { ownCounts, type SharedCounts } from '../security/shared-counts.ts'
 
@@ -16,8 +17,8 @@ export const REQUESTS_PER_NETWORK = { max: 20, windowMs: 10 * MINUTE_MS }
 export const MAILS_PER_ADDRESS = { max: 3, windowMs: 60 * MINUTE_MS }
 
 const WRONG_PASSWORD_DELAY_MS = 2000
-/** Each delayed reply holds a connection open. */
-const MAX_DELAYED_REPLIES = 200
+/** Each delayed reply holds a connection open. While so many wait, nobody can guess the passwords that are being guessed. */
+export const MAX_DELAYED_REPLIES = 200
 
 export interface LoginLimits {
   /**
@@ -49,41 +50,42 @@ export interface LoginLimitOptions {
 }
 
 export function createLoginLimits({ now, counts = ownCounts, wait = sleep }: LoginLimitOptions): LoginLimits {
-  const perPair = counts.share('wrong passwords of a network', createRateLimiter(WRONG_PASSWORDS_PER_NETWORK))
-  const perNetwork = counts.share('log-ins of a network', createRateLimiter(LOGINS_PER_NETWORK))
+  const limitNetworks = (name: string, limit: { max: number; windowMs: number }) =>
+    createNetworkLimiter(limit, { name, counts })
+  const wrongPasswords = limitNetworks('wrong passwords of a network', WRONG_PASSWORDS_PER_NETWORK)
+  const logIns = limitNetworks('log-ins of a network', LOGINS_PER_NETWORK)
+  const requests = limitNetworks('requests', REQUESTS_PER_NETWORK)
   const perAccount = counts.share(
     'wrong passwords of an account',
     createRateLimiter(WRONG_PASSWORDS_PER_ACCOUNT),
   )
-  const requests = counts.share('requests', createRateLimiter(REQUESTS_PER_NETWORK))
   const mails = counts.share('mails', createRateLimiter(MAILS_PER_ADDRESS))
   let delayedReplies = 0
 
   return {
     async tryPassword({ account, network }, attempt) {
-      const pair = `${network} ${account}`
       // Counted before the attempt, so that concurrent attempts count too.
-      if (!perNetwork.allow(network, now())) throw tooManyRequests(LOGINS_PER_NETWORK)
-      if (!perPair.allow(pair, now())) throw tooManyRequests(WRONG_PASSWORDS_PER_NETWORK)
+      if (!logIns.allow(network, now())) throw tooManyRequests(LOGINS_PER_NETWORK)
+      if (!wrongPasswords.allow(network, now(), account)) throw tooManyRequests(WRONG_PASSWORDS_PER_NETWORK)
+      const isGuessed = perAccount.getCount(account, now()) >= WRONG_PASSWORDS_PER_ACCOUNT.max
+      if (isGuessed && delayedReplies >= MAX_DELAYED_REPLIES)
+        throw tooManyRequests(WRONG_PASSWORDS_PER_ACCOUNT)
       try {
         const result = await attempt()
-        perPair.reset(pair)
+        wrongPasswords.reset(network, account)
         return result
       } catch (error) {
         if (!isWrongPassword(error)) throw error
-        if (!perAccount.allow(account, now()) && delayedReplies < MAX_DELAYED_REPLIES) {
+        if (!perAccount.allow(account, now())) {
           delayedReplies++
           await wait(WRONG_PASSWORD_DELAY_MS).finally(() => delayedReplies--)
         }
         throw error
       }
     },
-    isLocked: (account) =>
-      perPair
-        .findKeys((key) => hasAccount(key, account))
-        .some((key) => perPair.getCount(key, now()) >= WRONG_PASSWORDS_PER_NETWORK.max),
+    isLocked: (account) => wrongPasswords.isReachedFor(account, now()),
     unlock(account) {
-      for (const key of perPair.findKeys((each) => hasAccount(each, account))) perPair.reset(key)
+      wrongPasswords.resetFor(account)
       perAccount.reset(account)
     },
     countRequest(network) {
@@ -95,9 +97,6 @@ export function createLoginLimits({ now, counts = ownCounts, wait = sleep }: Log
     },
   }
 }
-
-/** A network has no spaces in its name. */
-const hasAccount = (key: string, account: string) => key.slice(key.indexOf(' ') + 1) === account
 
 const tooManyRequests = ({ windowMs }: { windowMs: number }) =>
   new AppError('too_many_requests', 'Too many attempts from one network; try again later.', {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recordAction } from '../audit-log/store.ts'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import { hideDuration } from '../mail/hide-duration.ts'
 import type { AccountDependencies, Accounts, CookieHeader, LoggedIn, Person } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { loginNeeded, passwordReplaced, throwTranslated } from './auth-errors.ts'
@@ -30,6 +31,7 @@ import {
   revokeToken,
   TOKEN_SECONDS,
 } from './sessions/tokens.ts'
+import { noteWrongSignIn } from './sessions/wrong-sign-ins.ts'
 import { credential, session, staffIdentity } from './table.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
 import {
@@ -98,14 +100,25 @@ export function createAccounts(
     if (!current) throw loginNeeded()
     const { user } = current
     const hash = await findPasswordHash(db, user.id)
-    if (hash === null || !(await passwords.verify({ hash, password }))) throw passwordWrong()
+    if (hash === null || !(await passwords.verify({ hash, password }))) {
+      if (realm === 'staff') await noteWrongSignIn(dependencies, user.id, 'password')
+      throw passwordWrong()
+    }
     return { user, verified: { personId: user.id, hash } }
+  }
+
+  async function noteWrongPassword(email: string) {
+    const personId = await findPersonId(db, realm, email)
+    if (personId !== null) await noteWrongSignIn(dependencies, personId, 'password')
   }
 
   async function useChallenge(key: string, code: string) {
     const result = await answerChallenge(db, { key, code, box, now: now() })
     if (result.outcome === 'right') return result
-    if (result.outcome === 'wrong') throw codeWrong()
+    if (result.outcome === 'wrong') {
+      await noteWrongSignIn(dependencies, result.personId, 'code')
+      throw codeWrong()
+    }
     if (result.outcome === 'expired')
       throw new AppError('sign_in_expired', 'The password was typed too long ago; sign in again.')
     throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
@@ -130,7 +143,12 @@ export function createAccounts(
     logIn: async (input) => withToken(await openWithPassword(input)),
     async logInWithoutToken({ email, password, cookies, userAgent, roles }) {
       await deleteExpired(db, now())
-      const opened = await openWithPassword({ email, password }, userAgentHeaders(userAgent))
+      const opened = await openWithPassword({ email, password }, userAgentHeaders(userAgent)).catch(
+        async (error) => {
+          if (isWrongPassword(error)) await hideDuration(() => noteWrongPassword(email))
+          throw error
+        },
+      )
       const person = toPerson(opened.user)
       const challenge = await db.transaction(async (tx) => {
         if (!(await checkStillValid(tx, opened))) return 'replaced'
@@ -231,7 +249,7 @@ export function createAccounts(
       return [...headers.getSetCookie(), device.clear()]
     },
     sendReset: (email) => sendReset(dependencies, { realm, email }),
-    resetPassword: (input) => resetPassword(dependencies, { realm, ...input }),
+    resetPassword: (input) => resetPassword(dependencies, { ...input, realm }),
     async changePassword(cookies, { current, next }) {
       const { user, verified } = await verifyPassword(cookies, current)
       const verifiedHash = await passwords.hash(next)
@@ -319,6 +337,8 @@ const toPerson = ({ id, name, email, emailVerified, role, language }: AuthUser):
   role: role as Role,
   language: (language ?? null) as Language | null,
 })
+
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'login_failed'
 
 const passwordNotAllowed = () =>
   new AppError('oidc_required', 'Only administrators sign in with a password here.')

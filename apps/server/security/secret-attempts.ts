@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
-import { createRateLimiter, toNetwork } from './rate-limiter.ts'
+import { createNetworkLimiter } from './network-limiter.ts'
+import { toNetwork } from './rate-limiter.ts'
 import { ownCounts, type SharedCounts } from './shared-counts.ts'
 
 /** Wrong secrets of API clients from one network. Programs do not mistype: more than a few are guesses or a wrong setting. */
@@ -15,11 +16,11 @@ export function createSecretAttempts(
   now: () => Date,
   counts: Pick<SharedCounts, 'share'> = ownCounts,
 ): SecretAttempts {
-  const wrongAttempts = counts.share('wrong secrets', createRateLimiter(WRONG_SECRET_LIMIT))
+  const wrongAttempts = createNetworkLimiter(WRONG_SECRET_LIMIT, { name: 'wrong secrets', counts })
   return {
     async limit(ip, attempt) {
       const network = toNetwork(ip)
-      if (wrongAttempts.getCount(network, now()) >= WRONG_SECRET_LIMIT.max)
+      if (wrongAttempts.isReached(network, now()))
         throw new AppError('too_many_requests', 'Too many wrong secrets from one place; try again later.', {
           retryAfter: WRONG_SECRET_LIMIT.windowMs / 1000,
         })

@@ -48,6 +48,11 @@ export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
   staffMailTwoFactorOn: 'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått på.',
   staffMailTwoFactorOff:
     'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailGuessesSubject: 'Noen prøver å logge inn på kontoen din hos {site}',
+  staffMailGuesses:
+    'Feil passord er skrevet fem ganger på en time for kontoen din i redaksjonen til {site}. Ingen har kommet inn med dem, og kontoen er åpen som før.',
+  staffMailCodeGuesses:
+    'Noen som kan passordet ditt i redaksjonen til {site}, har skrevet feil kode. Ingen har kommet inn. Var det ikke du, så bytt passordet nå.',
   staffMailNotYou:
     'Venter du ikke dette? Si fra til en administrator med en gang, eller skriv til {contact}.',
 }

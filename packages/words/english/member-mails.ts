@@ -48,5 +48,10 @@ export const MEMBER_MAIL_ENGLISH: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     '{name} has made a link with which your account at the desk of {site} can get a new password, within a day.',
   staffMailTwoFactorOn: 'Two-step login of your account at the desk of {site} was turned on.',
   staffMailTwoFactorOff: 'Two-step login of your account at the desk of {site} was turned off, by {name}.',
+  staffMailGuessesSubject: 'Somebody is trying to log in to your account at {site}',
+  staffMailGuesses:
+    'A wrong password was typed five times within an hour for your account at the desk of {site}. Nobody got in with them, and the account is open as before.',
+  staffMailCodeGuesses:
+    'Somebody who knows your password at the desk of {site} has typed wrong codes. Nobody got in. If it was not you, change the password now.',
   staffMailNotYou: 'Did you not expect this? Tell an administrator at once, or write to {contact}.',
 }

@@ -45,6 +45,11 @@ export const MEMBER_MAIL_NYNORSK = {
   staffMailTwoFactorOn: 'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått på.',
   staffMailTwoFactorOff:
     'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailGuessesSubject: 'Nokon prøver å logge inn på kontoen din hos {site}',
+  staffMailGuesses:
+    'Feil passord er skrive fem gonger på ein time for kontoen din i redaksjonen til {site}. Ingen har kome inn med dei, og kontoen er open som før.',
+  staffMailCodeGuesses:
+    'Nokon som kan passordet ditt i redaksjonen til {site}, har skrive feil kode. Ingen har kome inn. Var det ikkje du, så byt passordet no.',
   staffMailNotYou:
     'Ventar du ikkje dette? Sei frå til ein administrator med ein gong, eller skriv til {contact}.',
 }

@@ -47,6 +47,7 @@ const SENTENCES: Record<AuditAction, string> = {
   review_hidden: words.auditReviewHidden,
   review_shown: words.auditReviewShown,
   session_ended: words.auditSessionEnded,
+  sign_in_failed: words.auditSignInFailed,
   signed_in: words.auditSignedIn,
   signed_out: words.auditSignedOut,
   staff_invited: words.auditStaffInvited,

@@ -5,8 +5,17 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { getSender } from '../../mail/sender.ts'
 
-/** What has become of the account of somebody at the desk. */
-type AccountChange = 'role' | 'password' | 'passwordLink' | 'twoFactorOn' | 'twoFactorOff'
+/** What has become of the account of somebody at the desk, or is tried with it. */
+type AccountChange =
+  | 'role'
+  | 'password'
+  | 'passwordLink'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | keyof typeof GUESSES
+
+/** What somebody else may have tried. */
+const GUESSES = { guesses: 'staffMailGuesses', codeGuesses: 'staffMailCodeGuesses' } as const
 
 const TEXTS = {
   role: 'staffMailRole',
@@ -14,6 +23,7 @@ const TEXTS = {
   passwordLink: 'staffMailPasswordLink',
   twoFactorOn: 'staffMailTwoFactorOn',
   twoFactorOff: 'staffMailTwoFactorOff',
+  ...GUESSES,
 } as const satisfies Record<AccountChange, keyof Words>
 
 /** Mails somebody at the desk what was changed about the account, and by whom, so that it is noticed when it was somebody else. */
@@ -23,7 +33,6 @@ export const createAccountChangeMails =
     const sender = await getSender(db)
     const { words, title: site, email: contact } = sender
     const body = [fill(words[TEXTS[change]], { site, name: by }), fill(words.staffMailNotYou, { contact })]
-    await mailer.send(
-      composeMail(sender, { kind: 'other', to, subject: fill(words.staffMailSubject, { site }), body }),
-    )
+    const subject = Object.hasOwn(GUESSES, change) ? words.staffMailGuessesSubject : words.staffMailSubject
+    await mailer.send(composeMail(sender, { kind: 'other', to, subject: fill(subject, { site }), body }))
   }

@@ -101,7 +101,8 @@ export async function addChallenge(tx: Queryable, personId: string, now: Date): 
 /** What became of a code. Wrong ones are counted, so the caller must not roll the transaction back. */
 export type ChallengeOutcome =
   | { outcome: 'right'; personId: string; passwordHash: string | null; method: CodeMethod }
-  | { outcome: 'wrong' | 'locked' | 'expired' }
+  | { outcome: 'wrong'; personId: string }
+  | { outcome: 'locked' | 'expired' }
 export type CodeMethod = 'app' | 'backup_code'
 
 /** Checks the code for a challenge. The password is locked first, as everywhere (decision 011). */
@@ -130,7 +131,8 @@ export function answerChallenge(
       .returning({ attempts: signInChallenge.attempts })
     if (counted.length === 0) return { outcome: 'expired' }
     const result = await useCode(tx, { personId, code, box, now })
-    if (result === 'wrong' || result === 'locked' || result === 'expired') return { outcome: result }
+    if (result === 'wrong') return { outcome: result, personId }
+    if (result === 'locked' || result === 'expired') return { outcome: result }
     await tx.delete(signInChallenge).where(eq(signInChallenge.hash, hashKey(key)))
     return { outcome: 'right', personId, passwordHash, method: result }
   })

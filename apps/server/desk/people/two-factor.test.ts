@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setPassword } from '../../accounts/people.ts'
+import { BURST } from '../../accounts/sessions/wrong-sign-ins.ts'
 import { session } from '../../accounts/table.ts'
 import {
   ATTEMPTS_PER_CHALLENGE,
@@ -125,6 +126,17 @@ describe('two-factor authentication', () => {
     const renewed = await send('POST', 'two-factor/backup-codes', cookie, { password: PASSWORD })
     expect(refusal(await typeCode(await newChallenge(), secondCode))).toEqual([400, 'code_wrong', 'code'])
     expect((await typeCode(await newChallenge(), renewed.json().backupCodes[0])).statusCode).toBe(200)
+  })
+
+  test('mails the person after a burst of wrong codes, since somebody knows the password', async () => {
+    await givenTwoFactor()
+    const challenge = await newChallenge()
+    for (let each = 0; each < BURST; each++) await typeCode(challenge, '000000')
+    expect(desk.mails.at(-1)).toMatchObject({
+      to: EMAIL,
+      subject: 'Nokon prøver å logge inn på kontoen din hos Fjordheim kulturhus',
+      text: expect.stringContaining('Nokon som kan passordet ditt'),
+    })
   })
 
   test('voids a challenge after five wrong codes, ten minutes or a new password', async () => {

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'review_hidden',
   'review_shown',
   'session_ended',
+  'sign_in_failed',
   'signed_in',
   'signed_out',
   'staff_invited',

@@ -57,6 +57,7 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditReviewHidden: 'skjulte en omtale av {film}',
   auditReviewShown: 'viste en omtale av {film} igjen',
   auditSessionEnded: 'logget ut et annet sted',
+  auditSignInFailed: 'fikk ikke logge inn: feil passord eller kode',
   auditSignedIn: 'logget inn',
   auditSignedOut: 'logget ut',
   auditStaffInvited: 'inviterte {name} som {role}',

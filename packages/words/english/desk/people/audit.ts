@@ -57,6 +57,7 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditReviewHidden: 'hid a review of {film}',
   auditReviewShown: 'showed a review of {film} again',
   auditSessionEnded: 'logged out somewhere else',
+  auditSignInFailed: 'could not log in: wrong password or code',
   auditSignedIn: 'logged in',
   auditSignedOut: 'logged out',
   auditStaffInvited: 'invited {name} as {role}',

@@ -54,6 +54,7 @@ export const AUDIT_NYNORSK = {
   auditReviewHidden: 'skjulte ein omtale av {film}',
   auditReviewShown: 'viste ein omtale av {film} att',
   auditSessionEnded: 'logga ut ein annan stad',
+  auditSignInFailed: 'fekk ikkje logge inn: feil passord eller kode',
   auditSignedIn: 'logga inn',
   auditSignedOut: 'logga ut',
   auditStaffInvited: 'inviterte {name} som {role}',

@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { recordAction } from '../../audit-log/store.ts'
+import { auditEntry } from '../../audit-log/table.ts'
+import type { AccountDependencies } from '../accounts.ts'
+import { createAccountChangeMails } from '../mails/account-change-mails.ts'
+import { person } from '../table.ts'
+
+const HOUR_MS = 3_600_000
+/** This many within an hour are a burst: somebody guesses, or has forgotten the password. */
+export const BURST = 5
+/** More within an hour are not recorded, so that a guesser cannot fill the log. */
+export const MAX_RECORDED = 20
+
+/** Records a wrong password or code of somebody at the desk in the audit log, and mails them when there is a burst. */
+export async function noteWrongSignIn(
+  { db, mailer, now, logError }: AccountDependencies,
+  personId: string,
+  typed: 'password' | 'code',
+): Promise<void> {
+  const earlier = await db.$count(
+    auditEntry,
+    and(
+      eq(auditEntry.personId, personId),
+      eq(auditEntry.action, 'sign_in_failed'),
+      gt(auditEntry.at, new Date(+now() - HOUR_MS)),
+    ),
+  )
+  if (earlier >= MAX_RECORDED) return
+  const [owner] = await db
+    .select({ id: person.id, name: person.name, email: person.email })
+    .from(person)
+    .where(eq(person.id, personId))
+  if (!owner) return
+  await recordAction(db, { person: owner, action: 'sign_in_failed', details: { typed }, now: now() })
+  if (earlier + 1 !== BURST) return
+  const change = typed === 'code' ? 'codeGuesses' : 'guesses'
+  await createAccountChangeMails({ db, mailer })(owner.email, change, owner.name).catch(logError)
+}
