@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../backup/state.ts'
 import { LAST_COMMIT_BEFORE_BASELINE, listMigrations } from '../../db/migrate.ts'
 import { givenOpenDatabase } from '../../db/test-database.ts'
+import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../../desk/test-staff.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { writeCertificate } from '../../security/test-proxies.ts'
@@ -127,6 +128,7 @@ test('backups that are missing, and trial restores that fail, are wrong', async 
 })
 
 test('a ticket feed that fails is wrong, with the reason', async () => {
+  await importDemoSite(db)
   expect(await checkFeed(db, NOW)).toMatchObject({ state: 'note', text: 'No provider has been read.' })
   await saveSuccess(db, new Date(+NOW - 600_000))
   expect(await checkFeed(db, NOW)).toMatchObject({ state: 'ok', text: 'Read 10 min ago.' })
