@@ -3,8 +3,12 @@ import { expect, test, waitForHydration } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Taps on something that a visitor sees, at most after scrolling. */
+/**
+ * Taps on something that a visitor sees, at most after scrolling. While a page comes alive on a busy machine, a finger could be up so late
+ * after it was down that the browser takes it for a long press.
+ */
 async function tap(target: Locator) {
+  await waitForHydration(target.page())
   await target.scrollIntoViewIfNeeded()
   await target.tap()
 }
