@@ -36,8 +36,8 @@ export async function requireNewPassword(tx: Queryable, personId: string, now: D
 }
 
 /**
- * Sets a password with the key of a link of this realm, and runs `afterwards` in the same transaction. All sessions end. Returns false when the
- * link was used, is void or has expired.
+ * Sets a password with the key of a link of this realm, and runs `afterwards` in the same transaction. All sessions end. Returns false
+ * when the link was used, is void or has expired.
  */
 export function setPasswordByLink(
   db: Database,

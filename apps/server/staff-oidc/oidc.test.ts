@@ -1,6 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { pendingSignIn, person, staffIdentity } from '../accounts/table.ts'
 import { auditEntry } from '../audit-log/table.ts'
 import { givenDesk, toCookieHeader } from '../desk/test-staff.ts'
@@ -206,6 +206,16 @@ describe('nobody gets in', () => {
     expect((await finish(await provider.signIn(url, 'nina'), cookie)).headers.location).toBe(
       problem('refused'),
     )
+  })
+
+  test('with a token that the service has not signed', async () => {
+    await invite()
+    provider.people.set('nina', verified)
+    onTestFinished(() => provider.restoreKeys())
+    await provider.changeKeys()
+    expect((await signIn('nina')).location).toBe(problem('refused'))
+    provider.restoreKeys()
+    expect((await signIn('nina')).location).toBe('/redaksjon/program')
   })
 
   test('when the clock of the house is ahead', async () => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -9,7 +10,13 @@ const CLIENT = { clientId: 'lerret', clientSecret: 'a-secret-of-the-house' }
 export async function givenOidcProvider(redirectUri: string) {
   const people = new Map<string, Record<string, unknown>>()
   let handler: RequestListener
-  const server = createServer((request, reply) => handler(request, reply))
+  /** What it says its keys are, when that is not true. */
+  let otherKeys: string | null = null
+  const server = createServer((request, reply) => {
+    if (otherKeys !== null && request.url === '/jwks')
+      reply.setHeader('content-type', 'application/json').end(otherKeys)
+    else handler(request, reply)
+  })
   await listen(server)
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
@@ -66,8 +73,21 @@ export async function givenOidcProvider(redirectUri: string) {
     throw new Error('The sign-in does not end.')
   }
 
+  /** Makes its signatures those of somebody else: its keys have other numbers under the same names. */
+  async function changeKeys() {
+    // biome-ignore lint/style/noRestrictedGlobals: the service is on this machine.
+    const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] }
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const other = publicKey.export({ format: 'jwk' })
+    otherKeys = JSON.stringify({ keys: keys.map((key) => ({ ...key, ...other })) })
+  }
+
   return {
     people,
+    changeKeys,
+    restoreKeys() {
+      otherKeys = null
+    },
     settings: {
       ...CLIENT,
       issuer,

@@ -104,8 +104,12 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings, now: D
     }
     return await client.discovery(url, clientId, metadata, undefined, {
       [client.customFetch]: (input, init) => fetch(input, init as RequestInit),
-      // Only an issuer on this machine may be without https: see the settings.
-      ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+      execute: [
+        // Without them, the library trusts the connection alone.
+        client.enableNonRepudiationChecks,
+        // Only an issuer on this machine may be without https: see the settings.
+        ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
     })
   } catch (error) {
     throw toRefusal(error)
