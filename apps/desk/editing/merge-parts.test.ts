@@ -30,7 +30,7 @@ async function givenRecord(body: Body) {
     const { stable, versions } = server.get('article', 'a')
     return versions[(stable ?? 0) - 1]?.body
   }
-  return { kari: await write('Kari'), ola: await write('Ola'), visible }
+  return { kari: await write('Kari'), ola: await write('Ola'), visible, write }
 }
 
 test('two people in different paragraphs both keep their work unasked, and it is published', async () => {
@@ -50,25 +50,42 @@ test('two people in different paragraphs both keep their work unasked, and it is
   expect(kari.body()).toEqual(ola.body())
 })
 
-test('two people in the same paragraph choose there, and the rest is merged', async () => {
+test('two people in the same paragraph choose there, and then the rest is merged', async () => {
   const { kari, ola, visible } = await givenRecord({ content: text('Gratis vaflar', 'To', 'Tre') })
   kari.type('content', text('Gratis vaflar og kaffi', 'To', 'Tre frå Kari'))
   await kari.ask('version')
   ola.type('content', text('Gratis vaflar i foajeen', 'To frå Ola', 'Tre'))
   await ola.hear()
   expect((await ola.publish()).type).toBe('conflict')
-  expect(ola.body()).toMatchObject({ content: text('Gratis vaflar i foajeen', 'To frå Ola', 'Tre frå Kari') })
+  expect(ola.body()).toMatchObject({ content: text('Gratis vaflar i foajeen', 'To frå Ola', 'Tre') })
   expect(ola.conflicts()).toMatchObject([
     { mine: text('Gratis vaflar i foajeen'), theirs: text('Gratis vaflar og kaffi') },
   ])
   // Ola writes on, and the choice is about what is there then.
-  ola.type('content', text('Gratis vaflar i foajeen', 'To heilt frå Ola', 'Tre frå Kari'))
+  ola.type('content', text('Gratis vaflar i foajeen', 'To heilt frå Ola', 'Tre'))
   ola.settle('both')
   expect(ola.conflicts()).toEqual([])
   await ola.publish()
   expect(visible()).toMatchObject({
     content: text('Gratis vaflar i foajeen og kaffi', 'To heilt frå Ola', 'Tre frå Kari'),
   })
+})
+
+test('a paragraph that a colleague removes and brings back is not removed by who has to choose meanwhile', async () => {
+  const { kari, ola, write } = await givenRecord({ content: text('Ein', 'To') })
+  ola.type('content', text('Ein frå Ola', 'To'))
+  await ola.timers.run()
+  kari.type('content', text('Ein frå Kari'))
+  await kari.ask('version')
+  await ola.hear()
+  ola.session.dispatch({ type: 'left' })
+  ola.type('content', String(ola.body().content).replace('Ein', 'Heile ein'))
+  await ola.timers.run()
+  kari.type('content', text('Ein frå Kari', 'To'))
+  await kari.ask('version')
+  const later = await write('Ola')
+  later.settle('mine')
+  expect(later.body()).toMatchObject({ content: text('Heile ein frå Ola', 'To') })
 })
 
 test.each<[Choice, string]>([
@@ -104,11 +121,13 @@ test('texts that are together in a field are merged each for itself', async () =
   expect(ola.conflicts().map(conflictPath)).toEqual(['contents.0.summary'])
   ola.session.dispatch({ type: 'left' })
   expect(ola.body()).toMatchObject({
-    contents: [{ summary: 'Kort frå Ola', body: text('Ein frå Kari', 'To frå Ola') }],
+    contents: [{ summary: 'Kort frå Ola', body: text('Ein', 'To frå Ola') }],
     texts: { block: { 'cards.0.title': 'Å', 'cards.1.title': 'B' } },
   })
   ola.settle('both')
-  expect(ola.body()).toMatchObject({ contents: [{ summary: 'Kort frå Ola Kari' }] })
+  expect(ola.body()).toMatchObject({
+    contents: [{ summary: 'Kort frå Ola Kari', body: text('Ein frå Kari', 'To frå Ola') }],
+  })
 })
 
 test('a short text, and values that belong together, are chosen as a whole', async () => {

@@ -76,3 +76,16 @@ test('the same text is saved by neither before one has chosen, and nothing typed
     items: [{ id: 'a', text: 'Frå Kari' }, { id: 'b' }],
   })
 })
+
+test('a text of an entry that both have, and that neither began with, is chosen once', async () => {
+  const { kari, ola, stored } = await givenNewsletter()
+  kari.type('items', [...START.items, item('c', { text: 'Frå Kari' })])
+  await kari.timers.run()
+  ola.type('items', [...START.items, item('c', { text: 'Frå Ola' })])
+  await ola.timers.run()
+  const [conflict] = listConflicts(ola.session.getState(), newsletterRules)
+  if (!conflict) throw new Error('Nothing is in conflict.')
+  ola.session.dispatch({ type: 'settled', record: 'newsletter n', conflict, choice: 'mine' })
+  await ola.timers.run()
+  expect(stored()).toMatchObject({ items: [{ id: 'a' }, { id: 'b' }, { id: 'c', text: 'Frå Ola' }] })
+})

@@ -10,13 +10,14 @@ type TextField = (typeof TEXTS)[number]
 /** Two people who write a newsletter choose only between texts that both have changed. */
 export const newsletterMerge: MergeRules = {
   mergeField: (field, versions) => (field === 'items' ? mergeItems(versions) : null),
-  settle(conflict, choice, { base, mine }) {
+  settle(conflict, choice, { base, mine, theirs }) {
     const place = conflict.part === null ? null : parsePart(conflict.part)
     if (!place) return null
+    const merged = mergeItems({ base: base.items, mine: mine.items, theirs: theirs.items })
     const value = String(chooseValue(conflict, choice))
     return {
-      base: { items: replaceText(base.items as Items, place, String(conflict.theirs)) },
-      mine: { items: replaceText(mine.items as Items, place, value) },
+      base: { items: replaceText(merged.base, place, String(conflict.theirs)) },
+      mine: { items: replaceText(merged.mine, place, value) },
     }
   },
 }

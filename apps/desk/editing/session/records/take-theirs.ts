@@ -7,8 +7,8 @@ import { bodyOf, omitFields, pickValues } from './record.ts'
 import { isRemoval } from './removal.ts'
 
 /**
- * Merges what somebody else has saved, but for what both have changed: that waits for a choice. The field that is being typed in stays
- * as it is until it is left.
+ * Merges what somebody else has saved. A field that both have changed waits as it is for a choice, and one that is being typed in until
+ * it is left: merged in part, it would be stored as if all of it were my change of the version that I started from.
  */
 export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: string | null): RecordState {
   const { theirs, kind } = record
@@ -17,9 +17,10 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
   const whole = mergeWith(record, rules)
   const before = bodyOf(record)
   const isTypedIn = typingIn !== null && !isSameValue(before[typingIn], bodyAfter(record, whole)[typingIn])
+  const waiting = [...(isTypedIn ? [typingIn] : []), ...whole.conflicts.map(({ field }) => field)]
   // What is merged together waits together.
-  if (isTypedIn && rules.mergeRecord) return record
-  const merged = isTypedIn ? keepField(whole, record, typingIn) : whole
+  if (waiting.length > 0 && rules.mergeRecord) return record
+  const merged = keepFields(whole, record, waiting)
   const after = bodyAfter(record, merged)
   const changed = listChanged(before, after).filter((field) => !isTechnicalField(kind, field))
   const { author, savedAt } = theirs
@@ -37,12 +38,12 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
 const bodyAfter = ({ id }: RecordState, { base, mine }: Pick<Merged, 'base' | 'mine'>) =>
   applyFields({ ...base, id }, mine)
 
-/** What was merged, with one field as it was before. */
-function keepField(merged: Merged, { base, mine }: RecordState, field: string): Merged {
-  const isKept = (name: string) => name === field
+/** What was merged, with some fields as they were before. */
+function keepFields(merged: Merged, { base, mine }: RecordState, fields: readonly string[]): Merged {
+  const isKept = (name: string) => fields.includes(name)
   return {
     ...merged,
-    base: applyFields(merged.base, pickValues(base, [field])),
+    base: applyFields(merged.base, pickValues(base, fields)),
     mine: { ...omitFields(merged.mine, isKept), ...omitFields(mine, (name) => !isKept(name)) },
   }
 }
