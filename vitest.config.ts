@@ -26,9 +26,6 @@ class SlowFirst extends BaseSequencer {
 process.env.SEED ??= String(randomInt(2 ** 31))
 console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
 
-/** Those that this run leaves to others (scripts/suites/turns.mjs). */
-const skippedFiles = process.env.SKIPPED_FILES?.split(' ').filter(Boolean) ?? []
-
 /** The server's tests wait for databases and processes half of the time. Both suites have the same number, to run in one go. */
 const maxWorkers = 2 * availableParallelism()
 
@@ -66,7 +63,7 @@ export default defineConfig({
           name: 'server',
           setupFiles: 'scripts/suites/seed.ts',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...skippedFiles],
+          exclude: configDefaults.exclude,
           globalSetup: 'apps/server/db/test-server.ts',
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.
           isolate: false,

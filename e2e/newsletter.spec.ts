@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBarriers, measureOverflow } from './barriers.ts'
-import { sample } from './sample.ts'
 import { expect, test } from './visit.ts'
 
-for (const width of sample([390, 1440])) {
+for (const width of [390, 1440]) {
   test(`at ${width} px, a visitor subscribes on the front page, confirms by mail, and leaves again`, async ({
     page,
   }) => {

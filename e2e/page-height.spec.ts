@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sample } from './sample.ts'
 import { expect, test } from './shared-tab.ts'
 import { waitForHydration } from './visit.ts'
 
@@ -13,7 +12,7 @@ const SCREENS = [
   [1440, 900],
 ] as const
 
-for (const [width, height] of sample(SCREENS)) {
+for (const [width, height] of SCREENS) {
   test(`at ${width} px, pages keep their height while a visitor scrolls to the end`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const changes: Record<string, number> = {}

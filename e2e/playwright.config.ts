@@ -29,11 +29,6 @@ export default defineConfig({
   build: { external: ['**/*'] },
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Those that this run leaves to others (scripts/suites/turns.mjs).
-  testIgnore: (process.env.SKIPPED_FILES ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((file) => `**/${file}`),
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-// `npm test`: what must pass, from a bare checkout. Some test files take turns (suites/turns.mjs), but not in continuous integration.
+// `npm test`: everything that must pass, from a bare checkout.
 import { checkSource } from './check.mjs'
 import { findHeadlessChromium } from './programs/chromium.mjs'
 import { findNginx } from './programs/nginx.mjs'

@@ -6,14 +6,12 @@ import { findHeadlessChromium } from '../programs/chromium.mjs'
 import { findNginx } from '../programs/nginx.mjs'
 import { buildSite, projectNode, root, run } from '../set-up.mjs'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
-import { findSkippedFiles, takesAllTurns } from './turns.mjs'
 
-// Of all random tests in this run, and of what it leaves to other runs.
+/** Of all random tests in this run. */
 process.env.SEED ??= String(randomInt(2 ** 31))
 
 const makeTestEnvironment = () => ({
   ...process.env,
-  TESTS: takesAllTurns() ? 'all' : 'turns',
   TMPDIR: makeTemporaryFolder(),
   // Tests start hundreds of Node processes with the same code, which is compiled once.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
@@ -26,19 +24,19 @@ export function runUnitTests(args = []) {
 }
 
 export async function runServerTests(args = []) {
-  await runVitest(['server'], args, await prepareServerTests(args))
+  await runVitest(['server'], args, await prepareServerTests())
 }
 
 /** Both at once: the unit tests compute while the server's wait. */
 export async function runUnitAndServerTests() {
-  await runVitest(['unit', 'dom', 'server'], [], await prepareServerTests([]))
+  await runVitest(['unit', 'dom', 'server'], [], await prepareServerTests())
 }
 
-async function prepareServerTests(args) {
+async function prepareServerTests() {
   const nginx = await findNginx()
   // Some of them start the server as an operator would.
   await buildSite()
-  return { ...skipFiles('apps/server/', args), ...(nginx && { NGINX: nginx }) }
+  return nginx ? { NGINX: nginx } : {}
 }
 
 export async function runBrowserTests(args = []) {
@@ -46,7 +44,7 @@ export async function runBrowserTests(args = []) {
   await buildSite()
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   await run(projectNode, [playwright, 'test', '--config', 'e2e', ...args.map(findSpec)], {
-    env: { ...makeTestEnvironment(), ...skipFiles('e2e/', args), CHROMIUM: chromium },
+    env: { ...makeTestEnvironment(), CHROMIUM: chromium },
   })
 }
 
@@ -54,16 +52,6 @@ function runVitest(projects, args, env = {}) {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const chosen = projects.flatMap((project) => ['--project', project])
   return run(projectNode, [vitest, 'run', ...chosen, ...args], { env: { ...makeTestEnvironment(), ...env } })
-}
-
-/** The environment that leaves out the files of a folder whose turn is in other runs. Files that are named run in any case. */
-function skipFiles(folder, args) {
-  if (takesAllTurns() || args.length > 0) return {}
-  const files = findSkippedFiles(Number(process.env.SEED)).filter((file) => file.startsWith(folder))
-  console.log(
-    `Left to other runs: ${files.length} files in ${folder}, by scripts/suites/turns.mjs. TESTS=all runs all.`,
-  )
-  return { SKIPPED_FILES: files.join(' ') }
 }
 
 /** Playwright looks for a name anywhere in a file's path; the name of a spec means that file alone. */
