@@ -22,7 +22,7 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
-/** Of all random tests in this run; printed, and taken from the environment to repeat a run. */
+/** The seed of all random tests in this run; it is printed, and taken from the environment to repeat a run. */
 process.env.SEED ??= String(randomInt(2 ** 31))
 console.log(`Random tests have the seed ${process.env.SEED}; SEED=${process.env.SEED} repeats them.`)
 

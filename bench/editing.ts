@@ -4,7 +4,7 @@ import { run } from '../apps/desk/simulation/run.ts'
 import { DESK, RECORDS, SCREENS } from '../apps/desk/simulation/screens/start.ts'
 import { BAD } from '../apps/desk/simulation/world/network.ts'
 
-/** Of each screen with few people, and of all together. */
+/** The screens of each run: one kind, or all together. */
 const GROUPS = [...Object.values(SCREENS), Object.values(SCREENS).flat()]
 const HOUSE = { desk: DESK, records: RECORDS, conditions: BAD, people: 3, slots: 2, count: 300 }
 

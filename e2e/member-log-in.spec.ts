@@ -39,7 +39,7 @@ test('a visitor who is not logged in loads no members’ code before opening a m
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
-  /** Of the scripts that were loaded since the last call, those for members. */
+  /** Returns the scripts for members among those that were loaded since the last call. */
   const takeMemberScripts = async () => {
     const loaded = scripts.splice(0)
     count += loaded.length

@@ -12,7 +12,7 @@ import config from './playwright.config.ts'
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 /** Taller pages are cut off. */
 const TALLEST = 4000
-/** Of the desk, what one sees before scrolling far. */
+/** A picture of the desk shows what one sees before scrolling far. */
 const DESK_TALLEST = 1200
 
 const SCREENS = [

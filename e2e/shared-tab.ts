@@ -11,7 +11,7 @@ export { expect } from './visit.ts'
 export const test = visit.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
-      // Of the settings of tests, those of a context.
+      // These settings of tests are those of a context.
       const context = await browser.newContext(project.use as BrowserContextOptions)
       await ignoreCornerMouse(context)
       await use(await context.newPage())

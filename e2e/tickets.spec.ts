@@ -121,7 +121,7 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
   await expectGood(page)
   const free = page.getByRole('checkbox', { disabled: false })
   expect(await free.count()).toBe(5)
-  // With the keyboard: each seat is chosen by its label.
+  // The keyboard chooses each seat by its label.
   for (const place of await free.all()) {
     await place.focus()
     await page.keyboard.press('Space')

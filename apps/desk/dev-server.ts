@@ -27,7 +27,7 @@ export async function openDeskSource(httpServer: Server) {
     /** The server's document with the source in place of the build; null for other documents, such as previews. */
     async renderDocument(document: string): Promise<string | null> {
       if (!document.includes('<div id="desk">')) return null
-      // With the address, Vite writes paths that work at every address of the desk.
+      // Vite is told the address, so that it writes paths that work at every address of the desk.
       const source = await readFile(indexFile, 'utf8')
       const html = await vite.transformIndexHtml('/index.html', source, '/redaksjon')
       // The server has filled in the house.

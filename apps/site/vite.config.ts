@@ -63,7 +63,7 @@ const GROUPS = [
   },
 ]
 
-/** For the build and for development. */
+/** Names of classes that the build and the development server share. */
 export const css = { modules: { generateScopedName: readableName } }
 
 /**

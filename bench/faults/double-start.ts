@@ -43,7 +43,7 @@ async function spawnUntilEnd(dataDir: string) {
   return { exitCode: child.exitCode, output: readOutput() }
 }
 
-/** Of two, exactly one serves. */
+/** Starts two servers on one folder, of which exactly one may serve. */
 async function startAtOnce(dataDir: string, problems: string[]): Promise<number> {
   const both = await Promise.all(
     [1, 2].map(async () => {

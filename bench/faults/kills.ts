@@ -15,7 +15,7 @@ type Round = (typeof ROUNDS)[number]
 /** The longest time between the start of the work and the kill. A publish of every page takes about as long. */
 export const MAX_DELAY_MS = 2_000
 
-/** With the real date. */
+/** The house has the real date. */
 export const ENV = { DEMO_TODAY: '' }
 
 /** A small house: each start of the demo also starts its ticket office. */

@@ -47,7 +47,7 @@ export async function startTwoServers(database: NodeJS.ProcessEnv): Promise<Hous
     ACCOUNTS_SECRET: 'the same on all servers of a house',
     DELIVERY_SECRET: 'the same on all servers of a house',
     DEMO_PASSWORD,
-    // With the real date, since the jobs of a house whose clock stands still do not run.
+    // The house has the real date, since the jobs of a house whose clock stands still do not run.
     DEMO_TODAY: '',
     BACKUPS: 'off',
   }

@@ -23,7 +23,7 @@ export async function createMembers(client: Client, count: number): Promise<Memb
   return members
 }
 
-/** Those whom a server does not know as logged in. */
+/** Finds the members whom a server does not know as logged in. */
 export async function findLoggedOut({ url }: House, members: Member[]): Promise<string[]> {
   const loggedOut: string[] = []
   for (const { email, cookie } of members) {

@@ -23,7 +23,7 @@ import { startPgBouncer } from './programs/pgbouncer.ts'
 import { type Postgres, startPostgres, toUrl } from './programs/postgres.ts'
 
 export const REQUESTS_PER_SECOND = Number(process.env.GROWTH_REQUESTS ?? 200)
-/** Of four requests, three are for pages and their files. */
+/** Three of four requests are for pages and their files. */
 const PAGES_PER_CALL = 3
 const MEMBERS = 40
 const VISITORS = 200

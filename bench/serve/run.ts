@@ -131,7 +131,7 @@ async function compareSpeeds(addresses: [string, string, string]): Promise<[Spee
 const findMedian = (speeds: Speed[]) =>
   speeds.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(speeds.length / 2)] as Speed
 
-/** With wrk if it is installed, because it is faster than Node; otherwise with autocannon. */
+/** Uses wrk if it is installed, because it is faster than Node, and autocannon otherwise. */
 async function measureSpeed(address: string): Promise<Speed> {
   const args = [
     '-t1',

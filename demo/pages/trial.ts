@@ -93,7 +93,7 @@ export const trial = page({
         groupBy: 'film',
         filters: true,
         productions: 'nowFilms',
-        // Of one film: the page stays short, and is rendered whenever something on it changes.
+        // The showings are those of one film: the page stays short, and is rendered whenever something on it changes.
         showings: 'showings',
       }),
     ),

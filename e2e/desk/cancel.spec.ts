@@ -213,7 +213,7 @@ test('an editor changes several showings at once, sees it on the public page, an
   await expect(page.getByRole('heading', { name: 'Angra. Alt er som før.' })).toBeFocused()
   expect(await countOnPage(page, film.path, 'Avlyst')).toBe(cancelledBefore)
 
-  // The same in the week sheet, without a pointer.
+  // The week sheet does the same without a pointer.
   await page.goto(`${house.url}/redaksjon/vekeplan?veke=${week}`)
   await tabTo(page, page.getByRole('grid').getByRole('textbox'))
   await page.keyboard.press('Control+Home')

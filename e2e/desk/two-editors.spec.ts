@@ -64,7 +64,7 @@ test('an editor sees an own other tab and a colleague, merges different fields, 
   await saveVersion(page)
   await expect(colleague.getByText(/Redaktør endra .*tittelen/)).toBeVisible()
 
-  // The same field: both texts at once, nothing is lost.
+  // They write in the same field: both texts are shown at once, and nothing is lost.
   await expect(titleField(colleague)).toHaveValue('To redaktørar, ein tekst')
   await authorField(page).fill('Amina')
   await expectSaved(page)
@@ -129,7 +129,7 @@ test('two editors of a page get the blocks of both, and choose where both wrote 
   await saveVersion(page)
   await expect(block(colleague, 'Program')).toHaveCount(2)
 
-  // The same setting of the same block: both texts, and a choice.
+  // They write in the same setting of the same block: both texts are shown, with a choice.
   for (const [each, heading] of [
     [page, 'Spør oss'],
     [colleague, 'Ring oss'],

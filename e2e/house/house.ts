@@ -84,7 +84,7 @@ export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
       // The machine that runs the tests has more to do than make pictures.
       IMAGE_SECONDS: '30',
       IMAGE_AVIF: 'off',
-      // The same from start to start, whichever port the stand-in has.
+      // The address is the same in every start, whichever port the stand-in has.
       CHECKOUT_URL: 'http://billettluka.example',
       ...env,
     },
@@ -121,7 +121,7 @@ export async function givenDataFolder(): Promise<string> {
 export async function givenDemoFolder(): Promise<string> {
   const folder = await givenFolder()
   const prepared = process.env.PREPARED_DATA
-  // With the owners of all files: the database belongs to a user of its own.
+  // The copy keeps the owners of all files: the database belongs to a user of its own.
   if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder])
   return folder
 }

@@ -17,7 +17,7 @@ export const pageDataPath = (path: string) => `/page-data/${toJsonName(path)}.js
 /** The path of the site's data file. No page has this name, because in page names two hex digits follow an underscore. */
 export const SITE_FACTS_PATH = '/page-data/_site.json'
 
-/** The same for pages in another language than the house's. */
+/** Returns the path of the facts that pages in another language than the house's need. */
 export const translatedSiteFactsPath = (language: string) => `/page-data/_site.${language}.json`
 
 /** The site's id and title, and its newest articles. */

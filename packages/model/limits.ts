@@ -12,7 +12,7 @@ export const OFFLINE_PATH = '/utan-nett'
 
 /** A navigation waits this long for page data and code, then continues without them. */
 export const NAVIGATION_WAIT_MS = 1000
-/** For the page loader: the number of recent downloads whose outcome it remembers. */
+/** The number of recent downloads whose outcome the page loader remembers. */
 export const MAX_REMEMBERED_OUTCOMES = 5
 /** The number of times a call is repeated with a new token after a 401. */
 export const MAX_AUTH_RETRIES = 1
@@ -23,7 +23,7 @@ export const WATCH_LIST_PAGE_SIZE = 10
 export const TICKETS_PAGE_SIZE = 10
 export const MIN_STARS = 1
 export const MAX_STARS = 5
-/** Of the text of a review, in UTF-16 units. */
+/** The longest text of a review, in UTF-16 units. */
 export const MAX_COMMENT_LENGTH = 4000
 
 export const PROFILE_STORAGE_KEY = 'cw-profile-new'

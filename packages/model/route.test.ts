@@ -57,7 +57,7 @@ test('an unknown path is not found, and never redirected to itself', () => {
 })
 
 test('a path full of slashes takes no longer than any other', () => {
-  // With quadratic time this would exceed the timeout.
+  // Quadratic time would exceed the timeout.
   for (let run = 0; run < 50; run++)
     expect(matchRoute(`${'/'.repeat(15_000)}a`, sitePaths)).toEqual({ kind: 'not-found' })
   expect(matchRoute(`/nyhende${'/'.repeat(15_000)}`, sitePaths)).toMatchObject(redirectTo('/nyhende'))

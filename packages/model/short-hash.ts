@@ -4,7 +4,7 @@ const encoder = new TextEncoder()
 export function shortHash(text: string | Uint8Array): string {
   let hash = 0x811c9dc5
   const bytes = typeof text === 'string' ? encoder.encode(text) : text
-  // By index: iterating over the bytes of a page takes longer than rendering it.
+  // The bytes are read by index, since iterating over those of a page takes longer than rendering it.
   for (let index = 0; index < bytes.length; index++) {
     hash = Math.imul(hash ^ (bytes[index] as number), 0x01000193)
   }

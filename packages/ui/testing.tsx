@@ -6,7 +6,7 @@ import { BLOCKS } from './blocks/index.ts'
 import { NowContext } from './context/now.ts'
 import { NOW, STORIES } from './stories/index.ts'
 
-/** For tests: renders to HTML, by default at the time of the stories. */
+/** Renders to HTML, by default at the time of the stories. */
 export const renderHtml = (node: ReactNode, now: string | null = NOW) =>
   renderToStaticMarkup(<NowContext value={now}>{node}</NowContext>)
 

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// The same seed in every test of a run, so that SEED repeats all of them.
+// Every test of a run has the same seed, so that SEED repeats all of them.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED) })

@@ -7,7 +7,7 @@ import { findNginx } from '../programs/nginx.mjs'
 import { buildSite, projectNode, root, run } from '../set-up.mjs'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 
-/** Of all random tests in this run. */
+/** The seed of all random tests in this run. */
 process.env.SEED ??= String(randomInt(2 ** 31))
 
 const makeTestEnvironment = () => ({

@@ -120,7 +120,7 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
   )
 }
 
-/** The same object as before while its properties are the same. */
+/** Returns the same object as long as its properties are the same. */
 function useUnchanged<T extends object>(value: T): T {
   const last = useRef(value)
   const names = new Set([...Object.keys(value), ...Object.keys(last.current)]) as Set<keyof T>

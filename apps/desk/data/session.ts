@@ -6,7 +6,7 @@ export interface Staff {
   name: string
   email: string
   role: 'admin' | 'editor' | 'contributor'
-  /** Of the desk; null for the language of the house. */
+  /** The desk's language; null for the language of the house. */
   language: Language | null
 }
 

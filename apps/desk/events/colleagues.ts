@@ -7,7 +7,7 @@ export interface Colleague {
 }
 
 export interface PeopleHere {
-  /** Others who have it open, each once; those who edit first. */
+  /** Everybody else who has it open, each once; those who edit come first. */
   colleagues: Colleague[]
   /** Whether the person has it open in another tab. */
   isInOtherTab: boolean

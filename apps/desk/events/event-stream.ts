@@ -9,7 +9,7 @@ export interface StreamHandlers {
 export interface StreamDependencies extends StreamHandlers {
   /** Connects to the server. Returns a function that disconnects. */
   connect(handlers: StreamHandlers): () => void
-  /** Of the lock: the tabs of one person share a connection. */
+  /** Names the lock by which the tabs of one person share a connection. */
   lockName: string
   /** Missing on addresses that are not secure; then every tab connects. */
   locks: Pick<LockManager, 'request'> | undefined

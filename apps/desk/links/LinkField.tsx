@@ -27,7 +27,7 @@ export function LinkField({
   isReadOnly?: boolean
   /** Whether a missing address is a problem already. */
   isChecked?: boolean
-  /** Another sentence about what is wrong. */
+  /** A sentence about what else is wrong. */
   error?: string | null
 }) {
   const { data } = useLinkTargets(value)

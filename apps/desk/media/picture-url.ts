@@ -6,7 +6,7 @@ interface PictureSize {
   ratio?: number
   /** Crops around another point than the saved one. */
   focalPoint?: FocalPoint
-  /** Another version of the record may have another file. */
+  /** A later version of the record may have another file. */
   version?: number
 }
 

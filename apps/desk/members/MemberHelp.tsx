@@ -11,7 +11,7 @@ import { useMemberAction } from './use-member-action.ts'
 
 interface HelpProps {
   member: Member
-  /** With a sentence about what was done. */
+  /** Called with a sentence about what was done. */
   onDone(message: string): void
 }
 

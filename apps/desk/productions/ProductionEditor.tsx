@@ -62,7 +62,7 @@ export function ProductionEditor({
     const slugs = isFollowed ? suggestSlugs({ ...production, [field]: value ?? '' }) : {}
     editor.setFields({ [field]: value, ...slugs })
   }
-  // Of the contents as they are now: what a colleague has changed may not have been rendered yet.
+  // The contents are read when they are changed: what a colleague has changed may not have been rendered yet.
   const getContents = () => (editor.getBody().contents ?? []) as DraftProduction['contents']
   const changeContent = (changes: Partial<typeof content>) => {
     const [first = EMPTY, ...others] = getContents()

@@ -19,7 +19,7 @@ export type RecordProblem = CallReply<'changedPages'>['problems'][number]
 
 interface ChosenRecordsProps {
   records: readonly ListedRecord[]
-  /** Those that are not chosen. */
+  /** The records that are not chosen. */
   left: ReadonlySet<string>
   onChoose(record: ListedRecord, isChosen: boolean): void
   /** Why some of them cannot be published. */

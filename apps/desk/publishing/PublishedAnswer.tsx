@@ -33,7 +33,7 @@ export function PublishedAnswer({
     onSuccess: onReverted,
     onSettled: refreshWhenSettled(queryClient),
   })
-  // Another address may be typed before the answer is gone.
+  // The address is kept, since another one may be typed before the answer is gone.
   const [publishedPath] = useState(path)
   const { pages, milliseconds, problems } = revert.data ?? published
   const isOut = !revert.isSuccess || wasPublic

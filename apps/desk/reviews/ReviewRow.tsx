@@ -19,7 +19,7 @@ export function ReviewRow({
   onDone,
 }: {
   review: ModeratedReview
-  /** With a sentence about what was done. */
+  /** Called with a sentence about what was done. */
   onDone(message: string): void
 }) {
   const [isHiding, setIsHiding] = useState(false)

@@ -11,7 +11,7 @@ export function checkUrl(text: string | undefined): string | null {
   return url && /^https?:$/.test(url.protocol) ? null : words.urlBad
 }
 
-/** The same for an address that may be left out. */
+/** Checks an address that may be left out. */
 export const checkOptionalUrl = (text: string | undefined) => (text ? checkUrl(text) : null)
 
 export function checkEmail(text: string | undefined): string | null {

@@ -10,7 +10,7 @@ import { Restarting } from './Restarting.tsx'
 import styles from './Setup.module.css'
 import { SetupPage } from './SetupPage.tsx'
 
-/** For the administrator of the demo house: empties it, and begins with a house of one's own. */
+/** Lets the administrator of the demo house empty it and begin with a house of their own. */
 export function LeaveDemo() {
   const [isSure, setIsSure] = useState(false)
   const leave = useMutation({

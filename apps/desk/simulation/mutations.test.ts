@@ -5,7 +5,7 @@ import { listSeeds } from './find.ts'
 import { HABITS, type Habits } from './people.ts'
 import { BAD } from './world/network.ts'
 
-/** The same in every run of the suite: what is shown is that a mutation can be found. */
+/** The seed is fixed: what is shown is that a mutation can be found. */
 const SEED = 'mutation'
 const MAX_RUNS = 100
 

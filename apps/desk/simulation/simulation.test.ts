@@ -5,7 +5,7 @@ import { run } from './run.ts'
 import { DESK, RECORDS, SCREENS } from './screens/start.ts'
 import { BAD } from './world/network.ts'
 
-/** The same runs each time; `npm run bench -- editing` searches others. */
+/** The seed is fixed; `npm run bench -- editing` searches others. */
 const SEED = 'suite'
 const GROUPS = Object.entries(SCREENS).map(([name, screens]) => ({ name, screens }))
 const all = Object.values(SCREENS).flat()

@@ -34,7 +34,7 @@ export interface Place {
 export interface OpenTab {
   /** The only fields that the screen shows and publishes, where it does not show all. */
   fields: readonly string[] | undefined
-  /** The same object while nothing changes. */
+  /** Returns the same object while nothing changes. */
   view(): View
   listPlaces(): Place[]
   type(place: Place, text: string): void

@@ -22,7 +22,7 @@ export function ChangeStaff({
   person: StaffMember
   /** One admin must remain. */
   isLastAdmin: boolean
-  /** With a sentence about what was done. */
+  /** Called with a sentence about what was done. */
   onDone(message: string): void
 }) {
   const { id, name } = person

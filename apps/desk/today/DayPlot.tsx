@@ -96,7 +96,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
   )
 }
 
-/** The same figures for those who do not see the bars. */
+/** Shows the figures to those who do not see the bars. */
 function DayTable({
   days,
   title,

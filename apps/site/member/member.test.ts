@@ -93,7 +93,7 @@ test('an HTML page of the network instead of a response leaves the saved tickets
 test.each([
   [{ EmailConfirmed: false }, false],
   [{ EmailConfirmed: true }, true],
-  // Another partner's backend, which does not confirm addresses.
+  // This partner's backend does not confirm addresses.
   [{}, true],
 ])('whether the address is confirmed is read from the profile (%j)', async (fields, isConfirmed) => {
   const { member } = givenMember({ response: JSON.stringify({ ...USER, ...fields }) })

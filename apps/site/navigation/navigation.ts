@@ -85,7 +85,7 @@ export function startNavigation(dependencies: NavigationDependencies) {
     }
   }
 
-  /** For pages that loaded after the delay, and for back and forward: neither can be redirected. */
+  /** Corrects the address of pages that loaded after the delay, and after back and forward: neither can be redirected. */
   function replaceUrl(href: string) {
     if (href !== location.href) history.replaceState(null, '', href)
   }

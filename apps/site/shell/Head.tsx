@@ -12,7 +12,7 @@ import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { findTitleBlock, useWords } from '@lerret/ui'
 import type { HeadTag } from './head-tags.ts'
 
-/** Of a foyer screen whose browser runs no script, since nobody is there to reload it. */
+/** A foyer screen whose browser runs no script reloads itself this often, since nobody is there to do it. */
 const FOYER_SCREEN_REFRESH_SECONDS = 60
 
 interface HeadProps {

@@ -78,7 +78,7 @@ export function createView(
       // On a phone, removing a long page takes as long as adding one: it is hidden now, and removed after the next paint.
       outgoing = isOpening ? current : undefined
       if (outgoing) hide([...main.children, ...footer])
-      // The same element is not rendered again.
+      // React does not render an element again that it has rendered.
       current = withActivity((isReady && prepared?.element) || createPage(page, blocks, mode), 'visible')
       prepared = undefined
       // A page that is laid out only needs to be unhidden; React can update after the paint.

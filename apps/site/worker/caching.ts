@@ -14,7 +14,7 @@ const openCache = (kind: CacheKind) => caches.open(`lerret-${kind}`)
 const NETWORK_TIMEOUT_MS = 3000
 const OFFLINE_PAGE_TTL_MS = 15 * 60_000
 
-/** For files whose names change with their content: a cached copy is always valid. */
+/** Serves files whose names change with their content, so that a cached copy is always valid. */
 export async function serveCacheFirst(event: FetchEvent): Promise<Response> {
   const assets = await openCache('assets')
   return (await assets.match(event.request)) ?? fetchAndStore(event, 'assets')
@@ -42,7 +42,7 @@ export async function servePage(event: FetchEvent): Promise<Response> {
   )
 }
 
-/** With navigation preload the browser requests the page while it starts the worker. */
+/** Takes the reply of navigation preload, by which the browser requests the page while it starts the worker. */
 const preloadOrFetch = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 

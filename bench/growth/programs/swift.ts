@@ -43,7 +43,7 @@ export async function startSwift(): Promise<{ settings: S3Settings } & AsyncDisp
   return { settings, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-/** With Swift's own calls. */
+/** Creates a bucket by Swift's own calls. */
 async function createBucket(endpoint: string) {
   const { accessKeyId, secretAccessKey } = KEY
   const session = await fetch(`${endpoint}/auth/v1.0`, {

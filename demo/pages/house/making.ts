@@ -1,7 +1,7 @@
 import { textPage } from '@lerret/starter/build'
 import { facts, list, mail, phone, steps, table } from '@lerret/starter/html'
 
-/** For performers and producers: the studio, the backline, and the halls' equipment. */
+/** Pages for performers and producers: the studio, the backline, and the halls' equipment. */
 
 const studio = textPage({
   key: 'studio',

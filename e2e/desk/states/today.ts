@@ -157,7 +157,7 @@ export const TODAY_STATES: Record<string, DeskState> = {
         ],
       },
     },
-    // With the space of Norwegian numbers.
+    // Norwegian numbers have a space.
     after: (page) => page.getByText('8 930 sidevisingar').waitFor(),
   },
 }

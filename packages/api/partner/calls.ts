@@ -13,7 +13,7 @@ export const PARTNER_CALLS = {
   addMovieToWatchList: post('api/AddToWatchlistDx'),
   removeMovieFromWatchList: post('api/RemoveFromWatchlistDx'),
   setWatchMails: post('api/SetWatchMailsDx'),
-  /** With the key of a mail, also from the mail program's own button. */
+  /** Takes the key of a mail; mail programs send it from a button of their own too. */
   stopWatchMails: openPost('api/StopWatchMailsDx?key=:key'),
   tickets: get('api/GetTicketsDx?skip=:skip&take=:take'),
   /** Opened by the browser, as a file. */

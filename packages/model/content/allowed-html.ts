@@ -7,7 +7,7 @@ export const ALLOWED_ELEMENTS = [
   ...['td', 'details', 'summary'],
 ]
 
-/** By element; `*` is for all of them. */
+/** The keys are elements; `*` stands for all of them. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   '*': ['id', 'lang', 'dir'],
   a: ['data-video', 'href', 'title', 'rel'],

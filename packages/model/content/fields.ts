@@ -14,7 +14,7 @@ export const Locale = z.literal(LOCALE)
 export const Slug = z
   .string()
   .refine(isSlug, 'is not a slug: no spaces, no empty segment between slashes, no segment of dots alone')
-  // Of all paths with a slug, an article's is the longest.
+  // An article's path is the longest of those with a slug.
   .refine((slug) => isShortEnough(articlePath({ slug })), 'is too long for an address')
 
 /** A decoded path on this site: `/article/kva no?`. */

@@ -27,7 +27,7 @@ const Look = z
 export const HouseAnswers = z.strictObject({
   title: z.string().trim().min(1),
   description: z.string().default(''),
-  /** Of the site's words, and of the desk for those who have not chosen another. */
+  /** The language of the site's words, and of the desk for those who have not chosen another. */
   language: htmlLang.default('nn'),
   organisation: organisation.extend({
     street: organisation.shape.street.default(''),

@@ -20,7 +20,7 @@ export const listParameters = (template: string) =>
 export const fillTemplate = (template: string, params: Readonly<Record<string, string>>) =>
   createPathFiller(template)(params)
 
-/** For thousands of paths of one template: splits it once. */
+/** Splits a template once, for thousands of paths. */
 export function createPathFiller(template: string): (params: Readonly<Record<string, string>>) => string {
   // Text and names of parameters in turn.
   const parts = template.split(PARAMETER)

@@ -18,7 +18,7 @@ export const CONTENT_PROBLEM_CODES = [
   'layout_invalid',
   /** The path of a page is no address. */
   'path_invalid',
-  /** Another page has the path already. */
+  /** The path belongs to another page already. */
   'path_taken',
   /** The sources of a page do not fit together. */
   'sources_invalid',

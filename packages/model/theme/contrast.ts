@@ -89,7 +89,7 @@ export function mixColors(first: string, second: string, share: number): string 
 const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
   fromOklab(a.map((value, index) => value * (1 - share) + (b[index] ?? 0) * share) as unknown as Rgb)
 
-/** Of two colours in linear light, by WCAG's definition. */
+/** Returns the contrast of two colours in linear light, by WCAG's definition. */
 export function contrastRatio(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -51,7 +51,7 @@ export type ArticleTranslation = z.infer<typeof ArticleTranslation>
 export const PageTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('page'),
-  /** For search engines, in place of the original's. */
+  /** What search engines are told in place of the original's. */
   meta: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   /** By the id of the block data record, then by the path of the setting: `cards.0.title`. */
   texts: z.record(ContentId, z.record(z.string(), z.string())),

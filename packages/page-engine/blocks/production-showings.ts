@@ -51,7 +51,7 @@ const traceProductions = (
     id: ({ production }) => production.id,
   })
 
-/** By the next showing; productions without showings last, in the order of their source. */
+/** Sorts productions by their next showing; those without showings come last, in the order of their source. */
 export function sortByNextShowing(programme: ProductionShowings[]): ProductionShowings[] {
   const compare = recordComparator('event')
   return programme.toSorted((a, b) => {

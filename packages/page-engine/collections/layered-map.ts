@@ -64,7 +64,7 @@ export class LayeredMap<Entry extends object> implements Iterable<[string, Entry
     return new LayeredMap(this.#base, this.#overrides)
   }
 
-  /** The same entries with few overrides: a new base when too many entries differ from the old one. */
+  /** Returns a map with the same entries and few overrides, on a new base when too many entries differ from the old one. */
   compact(): LayeredMap<Entry> {
     return this.#overrides.size > this.#base.size * MAX_OVERRIDE_SHARE ? new LayeredMap(new Map(this)) : this
   }

@@ -26,7 +26,7 @@ export const compareById = (a: { id: string }, b: { id: string }) => compareText
 const compareByStart: Compare<Showing> = (a, b) =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || compareById(a, b)
 
-/** By the order that an editor set, then newest first. */
+/** Compares articles by the order that an editor set, then newest first. */
 const compareArticles: Compare<Article> = (a, b) =>
   a.order - b.order || articlePublishedAt(b) - articlePublishedAt(a) || compareById(a, b)
 

@@ -12,7 +12,7 @@ export interface UpcomingShowings {
   byProduction: ReadonlyMap<string, readonly Showing[]>
 }
 
-/** The same for a list that thousands of pages may share: the result of the last call is remembered. */
+/** Finds upcoming showings in a list that thousands of pages may share: the result of the last call is remembered. */
 export function getUpcoming(
   list: readonly Showing[],
   now: number,

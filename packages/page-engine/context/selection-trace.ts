@@ -54,7 +54,7 @@ export function traceSelection<Item>(
   return after
 }
 
-/** The same for showings. */
+/** Traces a selection of showings. */
 export const traceShowings = <Item extends { id: string }>(
   context: { trace?: SelectionTrace | undefined },
   rule: SelectionRule,

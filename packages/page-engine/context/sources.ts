@@ -11,13 +11,13 @@ export type SourceResult = {
     model: Model
     name: string
     collection: boolean
-    /** With the values of the path's parameters. */
+    /** The filters have the values of the path's parameters. */
     filters: readonly Filter[]
     records: readonly ContentByKind[Model][]
   }
 }[SourceModel]
 
-/** By the name of the source. */
+/** The keys are the names of the sources. */
 export type SourceResults = ReadonlyMap<string, SourceResult>
 
 /** Queries every source of a page. A single-record source that does not find exactly one record is an error. */

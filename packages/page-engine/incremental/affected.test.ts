@@ -123,7 +123,7 @@ function resolveOutcomes(content: Content): Map<string, Outcome> {
   const site = getSite(content)
   const outcomes = new Map<string, Outcome>()
   for (const concrete of planPages(content).paths.values()) {
-    // Another page may get the same path.
+    // Two pages may get the same path.
     const key = JSON.stringify([concrete.path, concrete.page.id, concrete.params])
     try {
       outcomes.set(key, resolvePage({ ...concrete, content, site, now: NOW, cleanHtml }))

@@ -7,7 +7,7 @@ import type { ReadQuery, Reads } from './reads.ts'
 
 /** Gives one page access to content, and records what the page reads. */
 export interface ReadTracker {
-  /** Of a page in another language than the house's. */
+  /** Set for a page in another language than the house's. */
   translation: { language: Language; houseLang: string } | null
   find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]

@@ -19,7 +19,7 @@ export interface ResolvedRedirect {
   source: string
   target: string
   permanent: boolean
-  /** By an editor; the others follow from the content. */
+  /** Whether an editor wrote it; the others follow from the content. */
   isWritten: boolean
 }
 

@@ -57,7 +57,7 @@ export function findTranslationPath(translation: Translation, content: Content):
   return originalPath === null ? null : translationPath(translation, originalPath)
 }
 
-/** Another page may have the path of a film or an article, and is shown instead of it. */
+/** Says whether a page is the one that a translation is of: a page with the path of a film or an article is shown instead of it. */
 const isAbout = ({ page }: ConcretePage, { kind, translationOf }: Translation) =>
   kind === 'page' ? page.id === translationOf : listParameters(page.path).length > 0
 

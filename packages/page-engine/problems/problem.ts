@@ -13,7 +13,7 @@ export interface Problem {
   field: string | null
   /** A name that exists, in place of one that does not. */
   suggestion: string | null
-  /** For logs. */
+  /** A sentence for logs. */
   message: string
 }
 

@@ -26,7 +26,7 @@ export function localizeRecordPath(
   return translation ? translationPath(translation, originalPath) : originalPath
 }
 
-/** The same for any path, which may be that of a feed or of no page. */
+/** Returns any path in the page's language; it may be that of a feed or of no page. */
 export function localizePath(path: string, tracker: ReadTracker): string {
   if (!tracker.translation) return path
   if (FEEDS.has(path)) return translatedFeedPath(path, tracker.translation.language)

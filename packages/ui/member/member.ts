@@ -58,7 +58,7 @@ export interface Member {
   /** Whether the member gets mails about films on the watch list; null when the request fails. */
   fetchWatchMails(): Promise<boolean | null>
   setWatchMails(isWanted: boolean): Promise<Outcome>
-  /** By the key in a mail's link; does not require a log-in. */
+  /** Takes the key in a mail's link; does not require a log-in. */
   stopWatchMails(key: string): Promise<Outcome>
   /** The key in the page's URL, when it was opened by a link to stop the mails; otherwise null. */
   stopMailsKey(): string | null

@@ -5,7 +5,7 @@ import { showing } from '../stories/samples.ts'
 import { getShowingStatus } from './status.ts'
 import { formatNotice } from './ticket.ts'
 
-/** The same instant with and without milliseconds. */
+/** Writes an instant with and without milliseconds. */
 const spellings = (moment: number) => {
   const long = new Date(moment).toISOString()
   return [long, long.replace('.000Z', 'Z')]

@@ -109,7 +109,7 @@ async function writeVariants(dir: string, files: BuiltFile[]) {
   }
 }
 
-/** Those that contain words, and those that name one of them. */
+/** Finds the files that contain words, and those that name one of them. */
 function findFilesWithWords(files: BuiltFile[], codeByFile: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>()
   const isDependent = ({ fileName, imports = [], dynamicImports = [] }: BuiltFile) => {

@@ -55,7 +55,7 @@ export function MarkRefusedFields({ actions, children }: { actions: SaveAndPubli
   const { session, state, answer } = actions
   const problems = useMemo(() => {
     const here = listRefusedFields({ session, state, answer }).filter(({ isHere }) => isHere)
-    // The same object while somebody types, so that the fields are not rendered for nothing.
+    // The object stays the same while somebody types, so that the fields are not rendered for nothing.
     return here.length === 0 ? NONE : new Map(here.map(({ field, code }) => [field, hereSentence(code)]))
   }, [session, state, answer])
   return <FieldProblems value={problems}>{children}</FieldProblems>

@@ -8,7 +8,7 @@ import { createServer, open } from './test-sessions.ts'
 const PAGE = { kind: 'page', id: 'p' }
 const step = { label: 'Ny', field: null, at: 0 }
 const rules: SessionRules = { merge: () => ({}), storing: 'nothing', hasAll: () => true }
-/** Of blocks, those that the page names. */
+/** The blocks that belong to the session are those that the page names. */
 const pageRules: SessionRules = {
   ...rules,
   isIncluded: (name, records) => name === 'page p' || bodyOf(records['page p'] as RecordState).blocks === 'b',

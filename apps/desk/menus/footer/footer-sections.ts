@@ -9,7 +9,7 @@ export const sortSections = (sections: readonly FooterSection[] = []): FooterSec
       items: [...(section.items ?? [])].sort((a, b) => a.order - b.order),
     }))
 
-/** The same with the numbers of their order. */
+/** Gives the sections and their items the numbers of their order. */
 export const numberSections = (sections: readonly FooterSection[]): FooterSection[] =>
   sections.map((section, index) => ({
     ...section,

@@ -1,4 +1,4 @@
-/** The same numbers when they rise, otherwise consecutive ones from the smallest. */
+/** Leaves numbers that rise as they are, and replaces others by consecutive ones from the smallest. */
 export function renumber(numbers: readonly number[], { mayBeNegative = false } = {}): readonly number[] {
   const isRising = numbers.every(
     (number, position) =>

@@ -21,7 +21,7 @@ export type RowCommand =
   | { type: 'removeRow'; row: number }
   | { type: 'setRowContainer'; row: number; isContainer: boolean }
   | { type: 'splitColumn'; row: number; column: number }
-  /** With the next column, whose blocks come last. */
+  /** Merges a column with the next one, whose blocks come last. */
   | { type: 'mergeColumns'; row: number; column: number }
   | { type: 'setSpan'; row: number; column: number; width: Width; span: number }
   /** The position of a column at one width. */

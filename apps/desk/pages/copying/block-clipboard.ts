@@ -48,7 +48,7 @@ function readText(): string | null {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Another tab has copied something.
+  // The browser tells this tab that another one has copied something.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -5,13 +5,13 @@ interface PropertyWords {
   label: string
   /** A part of a sentence: *i sjangeren «{value}»*. */
   clause: string
-  /** The same for values that have words of their own. */
+  /** Clauses for values that have words of their own. */
   clauses?: Readonly<Record<string, string>>
   /** How values are called in a list. */
   values?: Readonly<Record<string, string>>
 }
 
-/** By the name of the property, without the way to it through a showing's production. */
+/** The keys are names of properties, without the way to them through a showing's production. */
 const PROPERTIES: Readonly<Record<string, PropertyWords>> = {
   object: {
     label: words.propertyObject,

@@ -10,7 +10,7 @@ export interface TreeItem {
   type: Selection['type']
   /** From 1. */
   level: number
-  /** For screen readers. */
+  /** The name that screen readers say. */
   name: string
   label: string
   note: string

@@ -32,7 +32,7 @@ export function Consequences({
   const counts = countSheet(state.sheet, state.evaluated)
   const goingOut = changesGoingOut(state.evaluated).length
   const [clash] = state.activeCell?.clashes ?? []
-  /** With a link to where it is dealt with. */
+  /** The link of a row leads to where it is dealt with. */
   const rows: [label: string, count: number, href?: string | undefined][] = [
     [words.countNew, counts.added],
     [words.countChanged, counts.changed],

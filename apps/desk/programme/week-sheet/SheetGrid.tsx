@@ -142,7 +142,7 @@ function useFocusWhenMoved(
   }, [productionId, date])
 }
 
-/** With all its text selected, typing replaces it. */
+/** Focuses a field. Typing replaces its text when all of it is selected. */
 function focusField(field: HTMLInputElement | null, { isSelected }: { isSelected: boolean }) {
   field?.focus()
   if (isSelected) field?.select()

@@ -35,7 +35,7 @@ export interface WeekSheetState {
   state: SessionState
   fields: WeekFields
   sheet: Sheet
-  /** With the text that is being typed. */
+  /** The sheet with the text that is being typed. */
   evaluated: EvaluatedSheet
   active: CellPosition
   /** The field of the active cell takes the focus: another cell was activated, or the sheet was opened with the focus. */

@@ -41,7 +41,7 @@ type Overrides = NonNullable<SiteSettings['words']>
 
 interface OwnWordsProps {
   own: Overrides
-  /** Of the house. */
+  /** The language of the house. */
   language: Language
   onChange(own: Overrides): void
 }

@@ -16,7 +16,7 @@ export interface ReadItem {
   /** What is read; empty where there is nothing to read. */
   name: string
   landmark?: Landmark
-  /** Of a heading. */
+  /** The level of a heading. */
   level?: number
   /** How many landmarks it is inside of. */
   depth: number

@@ -60,7 +60,7 @@ function placeProblems(doc: Node, found: TextProblem[], elements: Map<string, HT
   const problems = found.map((problem): PlacedProblem => {
     const count = (counts.get(problem.code) ?? 0) + 1
     counts.set(problem.code, count)
-    // The same note stays in its element while one writes, so that nothing in it loses focus.
+    // A note stays in its element while one writes, so that nothing in it loses focus.
     const id = `${problem.code}-${count}`
     const element = elements.get(id) ?? createNoteElement()
     elements.set(id, element)

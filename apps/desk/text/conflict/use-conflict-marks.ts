@@ -40,7 +40,7 @@ export function useConflictMarks(
   return conflicts.length
 }
 
-/** The same element as long as the conflict is there, so that nothing in it loses the focus. */
+/** Returns the same element as long as the conflict is there, so that nothing in it loses the focus. */
 function getElement(elements: Map<string, HTMLElement>, name: string): HTMLElement {
   const known = elements.get(name)
   if (known) return known

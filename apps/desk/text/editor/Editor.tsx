@@ -92,7 +92,7 @@ export function Editor({
   }))
   const toolbar = useRef<HTMLDivElement>(null)
 
-  // The same objects every time: the editor draws everything again when it gets others.
+  // The options are made once: the editor draws everything again when it gets others.
   const [options] = useState(() => ({
     // One that is made while React renders is destroyed when rendering takes more than a millisecond.
     immediatelyRender: false as const,
@@ -143,7 +143,7 @@ export function Editor({
     },
   })
 
-  // Another text than the one that was reported comes from outside: a colleague's, or an older version.
+  // A text that was not reported from here comes from outside: a colleague's, or an older version.
   useEffect(() => {
     const index = pending.current.indexOf(value)
     if (index >= 0) pending.current = pending.current.slice(index + 1)

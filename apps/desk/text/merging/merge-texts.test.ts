@@ -210,7 +210,7 @@ test('nothing that was typed is lost: it is in the text or in a conflict', () =>
 })
 
 test('both people end with the same text', () => {
-  // The same choice of both: the text that comes first in the alphabet.
+  // Both choose the same: the text that comes first in the alphabet.
   const settle = (one: TextVersions) => [one.mine, one.theirs].sort()[0] as string
   fc.assert(
     fc.property(versions, (texts) => {

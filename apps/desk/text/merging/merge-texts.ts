@@ -120,7 +120,7 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
           first: theirsAdded[column]?.html ?? '',
         },
       ]
-      // By what is written, so that the order is the same for both.
+      // What is written decides, so that the order is the same for both.
       runs.sort((a, b) => (a.first < b.first ? -1 : 1))
       added.push(...runs.flatMap(({ slots }) => slots))
       const [my, their] = [mineAdded[nextRow], theirsAdded[nextColumn]]

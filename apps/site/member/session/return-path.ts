@@ -10,7 +10,7 @@ const LOGIN_PATHS: readonly string[] = [MEMBER_PATHS.login, MEMBER_PATHS.newAcco
 export const loginPath = (returnPath: string) =>
   `${MEMBER_PATHS.login}?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath })}`
 
-/** Another path with the return path of the current URL. */
+/** Adds the return path of the current URL to another path. */
 export function withReturnPath(currentUrl: string, path: string): string {
   const returnPath = new URL(currentUrl).searchParams.get(RETURN_PARAMETER)
   return returnPath === null ? path : `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: returnPath })}`

@@ -35,7 +35,7 @@ type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'r
   isAutomatic?: true
   /** The body of a reply with status 200. */
   reply?: z.ZodType
-  /** Those with other statuses, besides failures. */
+  /** Replies with other statuses, besides failures. */
   otherReplies?: Record<number, z.ZodType>
 }
 

@@ -9,7 +9,7 @@ export type TextProblemCode =
   | 'missing-time'
   /** A second hall, language or label for the same showing. */
   | 'conflicting-word'
-  /** The same time in the same hall twice. */
+  /** A time stands twice for the same hall. */
   | 'repeated-showing'
   | 'unclosed-quote'
   /** A hyphen, which removes the showings, beside other words. */

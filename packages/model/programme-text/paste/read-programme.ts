@@ -32,7 +32,7 @@ export type DoubtCode =
   | 'guessed-time'
   /** Words of the line that mean nothing here. */
   | 'unread-words'
-  /** The same showing twice. */
+  /** A showing stands there twice. */
   | 'repeated-showing'
 
 export interface Doubt {

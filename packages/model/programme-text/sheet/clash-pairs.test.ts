@@ -40,7 +40,7 @@ const arbitraryShowings = fc.constantFrom(...EVENINGS).chain((evening) =>
 )
 
 const toInstant = (ms: number) => new Date(ms).toISOString()
-/** The same instant as a clock two hours ahead writes it. */
+/** Writes an instant as a clock two hours ahead does. */
 const withOffset = (ms: number) => toInstant(ms + 120 * MS_PER_MINUTE).replace('Z', '+02:00')
 
 const name = (pairs: ReturnType<typeof listClashPairs>) =>

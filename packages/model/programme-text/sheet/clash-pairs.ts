@@ -55,7 +55,7 @@ export function listClashesGoingOut({
   )
 }
 
-/** By start; the id decides which of two comes first, whatever order they are given in. */
+/** Compares showings by start; the id decides which of two comes first, whatever order they are given in. */
 const compareShowings = (a: Showing, b: Showing) =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.id < b.id ? -1 : Number(a.id > b.id))
 

@@ -22,7 +22,7 @@ export interface SheetCell extends CellPosition {
   previous: Showing[]
   previousText: string
   problems: TextProblem[]
-  /** Of typed and of saved showings. */
+  /** Clashes of typed and of saved showings. */
   clashes: Clash[]
 }
 

@@ -7,7 +7,7 @@ export interface HouseRules {
   advertsMinutes: number
   /** Between two showings in the same hall. */
   cleaningMinutes: number
-  /** Of a production whose running time is not known. */
+  /** How long a production is taken to run when its running time is not known. */
   unknownMinutes: number
   /** Showings that start before this time belong to the evening before. */
   nightEndsAt: string

@@ -11,7 +11,7 @@ export interface ShowingDefaults {
   subtitles: string | undefined
   priceFrom: number | undefined
   ticketStatus: Showing['ticketStatus']
-  /** By hall. */
+  /** The access of each hall. */
   access: ReadonlyMap<string, Showing['access']>
 }
 

@@ -12,7 +12,7 @@ export const programmeSources = {
   showings: sourceField('settingShowings'),
 }
 
-/** For a slide, a cover or a poster. */
+/** How many showings a slide, a cover or a poster names. */
 export const MAX_NEXT_SHOWINGS = 3
 
 /** The next showings of a production that the page has no source for. */

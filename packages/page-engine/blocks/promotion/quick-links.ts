@@ -38,6 +38,6 @@ function resolveQuickLinks(settings: QuickLinksSettings, { site }: BlockContext)
   }
 }
 
-/** With `webcal:`, calendar apps subscribe to a calendar of the site instead of importing it once. */
+/** Writes `webcal:` before a calendar of the site, so that calendar apps subscribe to it instead of importing it once. */
 const toSubscription = (href: string, host: string) =>
   /^\/[^?#]*\.ics$/.test(href) ? `webcal://${new URL(host).host}${href}` : href

@@ -18,7 +18,7 @@ interface ReviewFormProps {
   ownReview: Review | undefined
   ediNumber: string
   onClose: () => void
-  /** With the sentence that says what was done. */
+  /** Called with the sentence that says what was done. */
   onDone: (outcome: string) => void
 }
 

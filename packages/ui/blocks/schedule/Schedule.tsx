@@ -28,10 +28,10 @@ export function Schedule({ item }: { item: ScheduleBlockItem }) {
   )
 }
 
-/** With more halls, the table needs a wider screen. */
+/** A table with more halls needs a wider screen. */
 const MAX_HALLS_ON_TABLET = 4
 
-/** The same as a list and as tables; the stylesheet shows one of them, depending on the width. */
+/** Draws the days as a list and as tables; the stylesheet shows one of them, depending on the width. */
 function Days({ listings, item }: { listings: Listing[]; item: ScheduleBlockItem }) {
   const words = useWords()
   const now = useNow()

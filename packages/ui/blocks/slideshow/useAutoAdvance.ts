@@ -8,7 +8,7 @@ import {
 } from './auto-advance.ts'
 
 interface AutoAdvance {
-  /** For the list of slides, which is scrolled. */
+  /** Properties of the list of slides, which is scrolled. */
   strip: Pick<
     ComponentProps<'ul'>,
     'ref' | 'onScroll' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'

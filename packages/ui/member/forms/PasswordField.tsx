@@ -21,7 +21,7 @@ export function PasswordField({ label, name, form: { errors, isReady = true } }:
       label={label}
       name={name}
       type={isShown ? 'text' : 'password'}
-      // For password managers.
+      // Password managers read this.
       autoComplete={isNew ? 'new-password' : 'current-password'}
       hint={isNew ? words.memberPasswordHint : ''}
       error={errors?.[name] ?? ''}
