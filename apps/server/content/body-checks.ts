@@ -3,7 +3,7 @@ import type { ContentKind } from '@lerret/model'
 import { CONTENT_SCHEMAS } from '@lerret/page-engine'
 import type { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
-import { findHtmlProblem } from './html/html-limits.ts'
+import { findHtmlProblem, findSumProblem } from './html/html-limits.ts'
 
 /** Throws when the body cannot be public: it does not match its schema, or has another id than its record. */
 export function assertValidBody(kind: ContentKind, id: string, body: unknown) {
@@ -26,24 +26,30 @@ function findStorageProblem(id: string, body: unknown): string | null {
 
 /** Names a text that cannot be stored, or takes too long to be read; null when there is none. */
 export function findTextProblem(body: unknown): string | null {
-  const nul = findText(body, (text) => text.includes('\0'))
-  if (nul !== null) return `${nul} has the character NUL, which cannot be stored`
-  const half = findText(body, (text) => !text.isWellFormed())
-  if (half !== null) return `${half} has half of a character, which cannot be stored`
-  const long = findText(body, (text) => findHtmlProblem(text) !== null)
-  return long && `${long} ${findHtmlProblem(String(readValue(body, long.split('.')) ?? ''))}`
+  for (const { path, text } of listTexts(body)) {
+    if (text.includes('\0')) return `${path} has the character NUL, which cannot be stored`
+    if (!text.isWellFormed()) return `${path} has half of a character, which cannot be stored`
+    const problem = findHtmlProblem(text)
+    if (problem !== null) return `${path} ${problem}`
+  }
+  const sum = findSumProblem(listTexts(body).map(({ text }) => text))
+  return sum && `record ${sum}`
 }
 
-/** The path of the first text or field name that matches. */
-function findText(value: unknown, matches: (text: string) => boolean, path = 'record'): string | null {
-  if (typeof value === 'string') return matches(value) ? path : null
-  if (typeof value !== 'object' || value === null) return null
+/** Throws when records cannot be read together, though each of them can. */
+export function assertReadable(bodies: readonly unknown[]) {
+  const problem = findSumProblem(listTexts(bodies).map(({ text }) => text))
+  if (problem) throw new AppError('content_invalid', `What was sent ${problem}.`)
+}
+
+/** All texts and names of fields, with the path of the field that they are in. */
+function* listTexts(value: unknown, path = 'record'): Generator<{ path: string; text: string }> {
+  if (typeof value === 'string') yield { path, text: value }
+  if (typeof value !== 'object' || value === null) return
   for (const [name, item] of Object.entries(value)) {
-    const itemPath = path === 'record' ? name : `${path}.${name}`
-    const found = matches(name) ? path : findText(item, matches, itemPath)
-    if (found !== null) return found
+    yield { path, text: name }
+    yield* listTexts(item, path === 'record' ? name : `${path}.${name}`)
   }
-  return null
 }
 
 /** Describes what is wrong with a body, field by field; null when it matches its schema. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml, toPlainText } from './clean-html.ts'
-import { findHtmlProblem } from './html-limits.ts'
+import { findHtmlProblem, findSumProblem } from './html-limits.ts'
 
 const nest = (depth: number, name = 'div') =>
   ['<', '</'].map((start) => `${start}${name}>`.repeat(depth)).join('Hei')
@@ -12,6 +12,29 @@ test('a text may have a hundred elements inside each other, and no more', () => 
   expect(findHtmlProblem(nest(200_000, 'x-y'))).not.toBeNull()
   expect(findHtmlProblem('<b><i>'.repeat(60))).not.toBeNull()
   expect(findHtmlProblem('<B\n class="a">'.repeat(101))).not.toBeNull()
+})
+
+test('elements that do not end each other are inside each other', () => {
+  expect(findHtmlProblem('<dd><li>'.repeat(60))).not.toBeNull()
+  expect(findHtmlProblem('<p title="<div>">a</p>'.repeat(200))).toBeNull()
+})
+
+test.each([
+  ['elements', '<p>a'],
+  ['attributes', '<a a=b c=d>'],
+  ['entities', '&amp;'],
+  ['brackets', '< '],
+  ['cells', '<tr><td>a<td>b'],
+])('a text of %s is refused before it takes long to sanitize', (_, piece) => {
+  expect(findHtmlProblem(piece.repeat(4000))).toBeNull()
+  expect(findHtmlProblem(piece.repeat(30_000))).toContain('more than 20000 elements, attributes and passages')
+})
+
+test('texts are limited together, and what is plain text does not count', () => {
+  const half = '<b>a</b>'.repeat(4000)
+  expect(findSumProblem([half, half])).toBeNull()
+  expect(findSumProblem([half, half, half])).toContain('more than 20000')
+  expect(findSumProblem(Array.from({ length: 100 }, () => 'ord '.repeat(100_000)))).toBeNull()
 })
 
 test('a text may have half a million characters', () => {

@@ -10,7 +10,7 @@ import {
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { assertStorable } from '../../content/body-checks.ts'
+import { assertReadable, assertStorable } from '../../content/body-checks.ts'
 import type { RecordKey } from '../../content/record-key.ts'
 import type { MediaKey } from '../../content/referenced-media.ts'
 import { getVersion } from '../../content/store/read-records.ts'
@@ -140,19 +140,22 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
     return keys.flatMap(({ kind, id }) => byKey.get(`${kind}:${id}`) ?? []).map(toListItem)
   }
 
-  const readRecords = (records: readonly RequestedRecord[], personId = '') =>
-    Promise.all(
-      records.map(async (record): Promise<PreviewRecord> => {
-        if ('body' in record) {
-          if (record.body) assertStorable(record.kind, record.id, record.body)
-          return record
-        }
-        if ('isDraft' in record) return readDraft(db, record, personId)
-        const { kind, id, version } = record
-        const saved = version === null ? null : await getVersion(db, kind, id, version)
-        return { kind, id, body: saved && (saved.body as object | null) }
-      }),
-    )
+  async function readRecords(records: readonly RequestedRecord[], personId = ''): Promise<PreviewRecord[]> {
+    const read = await Promise.all(records.map((record) => readRecord(record, personId)))
+    assertReadable(read.map(({ body }) => body))
+    return read
+  }
+
+  async function readRecord(record: RequestedRecord, personId: string): Promise<PreviewRecord> {
+    if ('body' in record) {
+      if (record.body) assertStorable(record.kind, record.id, record.body)
+      return record
+    }
+    if ('isDraft' in record) return readDraft(db, record, personId)
+    const { kind, id, version } = record
+    const saved = version === null ? null : await getVersion(db, kind, id, version)
+    return { kind, id, body: saved && (saved.body as object | null) }
+  }
 }
 
 function toChangeType({ version, previousVersion }: BatchChange): PageChange['type'] {

@@ -53,3 +53,20 @@ test('HTML that would take the server long to read is refused, in previews and w
     expect(reply.json().error.message).toContain('description has more than 100 elements inside each other')
   }
 })
+
+test('records that can be read one by one are refused in a preview of all of them that would take long', async () => {
+  const record = (id: string) => ({
+    kind: 'page',
+    id,
+    body: { ...about, id, description: '<b>a</b>'.repeat(4000) },
+  })
+  const send = (...ids: string[]) =>
+    desk.app.inject({
+      method: 'POST',
+      url: '/redaksjon/api/preview',
+      headers: { cookie: editor },
+      payload: { records: ids.map(record) },
+    })
+  expect((await send('om')).statusCode).toBe(200)
+  expect(refusal(await send('om', 'to', 'tre'))).toEqual([422, 'content_invalid'])
+})
