@@ -47,6 +47,7 @@ export const IMPORT_PROBLEMS: Readonly<Record<string, string>> = {
   import_refused: words.problemRefused,
   import_robots: words.problemRobots,
   import_sheet_columns: words.problemColumns,
+  import_sheet_too_slow: words.problemSheetTooSlow,
   import_file_gone: words.problemFileGone,
   outbound_address_refused: words.problemAddress,
   outbound_url_invalid: words.addressBad,

@@ -47,6 +47,7 @@ const STATUS_BY_CODE = {
   import_refused: 503,
   import_robots: 503,
   import_sheet_columns: 400,
+  import_sheet_too_slow: 422,
   import_file_gone: 404,
   import_running: 409,
   import_source_unknown: 422,

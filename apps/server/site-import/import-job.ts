@@ -2,13 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NYNORSK } from '@lerret/words/all'
 import { eq } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { scheduleRepeating } from '../jobs/repeating-job.ts'
 import type { Originals } from '../media/originals.ts'
 import { createImportFetches } from './fetching.ts'
-import type { ImportOptions } from './run-import.ts'
+import { type ImportOptions, runImport } from './run-import.ts'
 import { beginUnfinishedRun, type ImportRun } from './runs.ts'
 import { importRun } from './table.ts'
 
@@ -22,28 +20,9 @@ export interface ImportJobDependencies {
   logWarning(text: string): void
 }
 
-const INTERVAL_SECONDS = 3
-const TIMEOUT_SECONDS = 12 * 3600
 const MAX_ATTEMPTS = 3
 /** Progress is written to the database at most this often. */
 const PROGRESS_MS = 500
-
-/** Runs imports that were started at the desk, on one of the servers. After a restart an interrupted import begins again. */
-export const scheduleImports = (
-  boss: PgBoss,
-  dependencies: ImportJobDependencies,
-): Promise<{ stop(): void }> =>
-  scheduleRepeating(boss, {
-    queue: 'site-import',
-    async run(signal) {
-      await runNextImport(dependencies, signal)
-      return INTERVAL_SECONDS
-    },
-    retrySeconds: 30,
-    pollSeconds: 2,
-    timeoutSeconds: TIMEOUT_SECONDS,
-    logWarning: dependencies.logWarning,
-  })
 
 /** Runs the import that is waiting, if there is one, and stores its report or the code of its error. */
 export async function runNextImport(dependencies: ImportJobDependencies, signal: AbortSignal): Promise<void> {
@@ -59,8 +38,6 @@ export async function runNextImport(dependencies: ImportJobDependencies, signal:
   }
   if (run.attempts > MAX_ATTEMPTS) return finish({ problem: 'internal' })
   try {
-    // Reading old websites takes 330 modules, which a start need not load.
-    const { runImport } = await import('./run-import.ts')
     await finish({ report: await runImport(toOptions(run, dependencies, signal)) })
   } catch (error) {
     // It goes on when the server starts again.

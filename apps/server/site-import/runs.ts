@@ -48,6 +48,9 @@ export function addRun(
 export const readRuns = (db: Queryable): Promise<ImportRun[]> =>
   db.select().from(importRun).orderBy(desc(importRun.startedAt)).limit(MAX_LISTED_RUNS)
 
+export const hasUnfinishedRun = async (db: Queryable): Promise<boolean> =>
+  (await db.select({ id: importRun.id }).from(importRun).where(isNull(importRun.finishedAt))).length > 0
+
 /** The import that is wanted or was interrupted. */
 export async function beginUnfinishedRun(db: Database): Promise<ImportRun | undefined> {
   const [run] = await db

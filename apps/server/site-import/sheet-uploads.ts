@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { osloDate, type SheetColumns } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
+import { runInThread } from '../threads/run-in-thread.ts'
 import { readRows } from './sources/sheet/read-rows.ts'
 import { recogniseColumns } from './sources/sheet/recognise-columns.ts'
 import { readSheetRows } from './sources/sheet/sheet.ts'
@@ -14,12 +15,29 @@ const MAX_AGE_MS = 24 * 3_600_000
 /** The name of an uploaded sheet in the folder of imports. */
 export const sheetFile = (id: string) => `${id}.sheet`
 
-/** How a sheet is read with these columns, or with those that are recognised: its first rows, and the rows that cannot be read. */
-export async function previewSheet(
-  folder: string,
-  id: string,
-  { columns: chosen, now }: { columns: SheetColumns | null; now: Date },
-) {
+export interface SheetRequest {
+  folder: string
+  /** What the upload is known by. */
+  id: string
+  /** As an editor has named them; null for those that are recognised. */
+  columns: SheetColumns | null
+  now: Date
+}
+
+export type SheetPreview = Awaited<ReturnType<typeof readSheetPreview>>
+
+/** Sheets of some thousand rows are read in less than a second. */
+const MAX_READING_MS = 15_000
+
+/** How a sheet is read, in a thread: one with a cell of nine megabytes may take minutes. */
+export const previewSheet = (request: SheetRequest, timeoutMs = MAX_READING_MS): Promise<SheetPreview> =>
+  runInThread(join(import.meta.dirname, 'sheet-thread.ts'), request, {
+    timeoutMs,
+    toTimeoutError: () => new AppError('import_sheet_too_slow', 'The sheet takes too long to read.'),
+  })
+
+/** The first rows of a sheet, and the rows that cannot be read, with these columns or those that are recognised. */
+export async function readSheetPreview({ folder, id, columns: chosen, now }: SheetRequest) {
   const rows = await readRows(await readUpload(folder, id))
   const today = osloDate(now)
   const { headerRow, columns: recognised } = recogniseColumns(rows, today)

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { film } from '../../../packages/page-engine/testing/test-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase } from '../db/test-database.ts'
+import { previewSheet, sheetFile } from './sheet-uploads.ts'
 import { readSheetMoment, readSheetTime } from './sources/sheet/dates.ts'
 import { recogniseColumns } from './sources/sheet/recognise-columns.ts'
 import { givenImports } from './test-import.ts'
@@ -255,3 +256,13 @@ function createWorkbook(): Uint8Array {
   })
   return createZip(files)
 }
+
+test('a sheet with a cell of nine megabytes is given up after its time, while the server does other things', async () => {
+  const cell = '4.12. kl. 19 '.repeat(9_000_000 / 13)
+  await writeSheet(`Tittel;Dato;Tid\nRingen;${cell};19\n`, sheetFile('lang'))
+  const request = { folder, id: 'lang', columns: null, now: new Date(`${TODAY}T12:00:00Z`) }
+  const done: string[] = []
+  const given = expect(previewSheet(request, 1000)).rejects.toMatchObject({ code: 'import_sheet_too_slow' })
+  await Promise.all([given.then(() => done.push('sheet')), countRecords().then(() => done.push('database'))])
+  expect(done).toEqual(['database', 'sheet'])
+})

@@ -18,7 +18,7 @@ import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import { scheduleRetention } from '../retention/schedule.ts'
 import type { Settings } from '../settings/settings.ts'
-import { scheduleImports } from '../site-import/import-job.ts'
+import { scheduleImports } from '../site-import/schedule.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
 import { ticketingAccess } from '../ticketing/provider/access.ts'
 import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
@@ -133,15 +133,19 @@ async function startArchive(
 
 /** Runs imports of old websites that administrators start at the desk. */
 async function startImports(
-  { settings, database: { db }, publishing, now }: BackgroundDependencies,
+  { settings, database: { db, connection }, publishing, now }: BackgroundDependencies,
   lifecycle: Lifecycle,
 ): Promise<void> {
+  const { dataDir, sharedFiles, importOrigin } = settings
   const imports = await scheduleImports(await publishing.queues.open(), {
     db,
-    originals: publishing.originals,
-    folder: join(settings.dataDir, 'imports'),
-    trustedOrigins: settings.importOrigin ? [settings.importOrigin] : [],
-    now,
+    toThreadInput: () => ({
+      connection,
+      settings: { dataDir, sharedFiles },
+      folder: join(dataDir, 'imports'),
+      trustedOrigins: importOrigin ? [importOrigin] : [],
+      clockOffsetMs: now().getTime() - Date.now(),
+    }),
     logWarning,
   })
   lifecycle.onStop(() => imports.stop())

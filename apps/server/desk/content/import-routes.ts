@@ -63,7 +63,7 @@ function registerSheetRoutes(
       await receiveFile(request, path, MAX_SHEET_BYTES)
       await removeOldSheets(folder, now())
       try {
-        return await previewSheet(folder, id, { columns: null, now: now() })
+        return await previewSheet({ folder, id, columns: null, now: now() })
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -71,12 +71,17 @@ function registerSheetRoutes(
     },
   )
   addRoute(scope, deskContracts.previewSheet, ({ params, body }) =>
-    previewSheet(folder, params.id, { ...body, now: now() }),
+    previewSheet({ folder, id: params.id, columns: body.columns, now: now() }),
   )
   addRoute(scope, deskContracts.startSheetImport, async (request) => {
     const { params, body } = request
     // Fails when the sheet is gone.
-    const { columns } = await previewSheet(folder, params.id, { columns: body.columns, now: now() })
+    const { columns } = await previewSheet({
+      folder,
+      id: params.id,
+      columns: body.columns,
+      now: now(),
+    })
     const action = { db, person: getStaff(request), now: now() }
     const file = sheetFile(params.id)
     return toWireRun(await addRun(action, { source: body.name, file, sheetColumns: columns }))

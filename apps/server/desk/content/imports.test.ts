@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../db/test-database.ts'
 import { createOriginals } from '../../media/originals.ts'
@@ -141,6 +142,25 @@ test('a file that is no sheet is refused, and nothing of it stays', async () => 
   const reply = await sendFile(cookie, 'imports/sheets', 'program.xlsx', 'PK\u0003\u0004 ikkje eit rekneark')
   expect(reply.json().error.code).toBe('import_file_invalid')
   expect(await readdir(join(desk.originals, '..', 'imports'))).toEqual([])
+})
+
+test('others are answered while a sheet is read that takes long', async () => {
+  const cookie = await desk.givenStaff('admin')
+  const uploads = join(desk.originals, '..', 'imports')
+  const cell = `${'4.12. kl. 19 '.repeat(10_000)}`
+  const answered: string[] = []
+  const upload = sendFile(cookie, 'imports/sheets', 'program.csv', `Tittel;Dato;Tid\nRingen;${cell};19\n`)
+  const uploaded = upload.then(() => answered.push('sheet'))
+  const isReceived = async () =>
+    (await readdir(uploads).catch(() => [])).some((name) => name.endsWith('.sheet'))
+  while (!(await isReceived())) await setImmediate()
+  for (let count = 0; count < 3; count++) {
+    expect((await desk.send('GET', 'imports', cookie)).statusCode).toBe(200)
+    answered.push('call')
+  }
+  await uploaded
+  expect(answered).toEqual(['call', 'call', 'call', 'sheet'])
+  await rm(uploads, { recursive: true, force: true })
 })
 
 const SHEET = 'Namn;Norsk;Dato;Tid\nThe Ring;Ringen;4.12.2099;19\n;Utan namn;5.12.2099;19\n'

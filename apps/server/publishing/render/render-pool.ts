@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { CONTENT_KINDS, type Language, type ShellData } from '@lerret/model'
 import type { ConcretePage, Content, Params } from '@lerret/page-engine'
+import { startThread } from '../../threads/start-thread.ts'
 import type { TranslatedShells } from '../releases/release.ts'
 import type { RenderContext } from './render-page-files.ts'
 import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-page.ts'
-
-/** Short-lived objects of a thread take up to 130 MB otherwise. */
-const MAX_YOUNG_GENERATION_MB = 24
 
 /** Worker threads that render pages, one per core. They start on first use and end when they have been idle for a while. */
 export interface RenderPool {
@@ -90,12 +88,7 @@ export function createRenderPool({
   function warmUp() {
     clearTimeout(idleTimer)
     while (workers.length < (openMainThreadWriter ? size - 1 : size)) {
-      // Without this process's own Node flags, such as those of a test runner.
-      const worker = new Worker(workerFile, {
-        workerData: { dist },
-        execArgv: [],
-        resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
-      })
+      const worker = startThread(workerFile, { dist })
       worker.unref()
       // A running job listens for errors itself; a worker that fails between jobs is replaced by the next job.
       worker.on('error', () => {})

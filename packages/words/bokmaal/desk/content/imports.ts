@@ -112,4 +112,5 @@ export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
   problemFileGone: 'Regnearket er ikke lenger på tjeneren. Velg det på nytt.',
   problemWorkbookTooLarge:
     'Arbeidsboken er på mer enn 100 MB når den er pakket ut. Lagre arket som CSV og prøv igjen.',
+  problemSheetTooSlow: 'Regnearket tok for lang tid å lese. Fjern celler med svært mye tekst, og prøv igjen.',
 }

@@ -114,4 +114,5 @@ export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
   problemFileGone: 'The spreadsheet is no longer on the server. Choose it again.',
   problemWorkbookTooLarge:
     'The workbook has more than 100 MB when it is unpacked. Save the sheet as CSV and try again.',
+  problemSheetTooSlow: 'The sheet took too long to read. Remove cells with very much text, and try again.',
 }

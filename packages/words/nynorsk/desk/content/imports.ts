@@ -109,4 +109,5 @@ export const IMPORT_NYNORSK = {
   problemFileGone: 'Reknearket er ikkje lenger på tenaren. Vel det på nytt.',
   problemWorkbookTooLarge:
     'Arbeidsboka er på meir enn 100 MB når ho er pakka ut. Lagre arket som CSV og prøv att.',
+  problemSheetTooSlow: 'Reknearket tok for lang tid å lese. Fjern celler med svært mykje tekst, og prøv att.',
 }
