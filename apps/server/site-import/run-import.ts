@@ -57,7 +57,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     onProgress: (progress) => onProgress({ phase: 'pictures', ...progress }),
   })
   await saveDocuments(
-    { site, prepared, plans, media, report },
+    { site, prepared, plans, media, files, report },
     { ...options, onProgress: (progress) => onProgress({ phase: 'saving', ...progress }) },
   )
   await saveAddresses(db, site.source, await collectAddresses(db, { site, plans, media, files }))

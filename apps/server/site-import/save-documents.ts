@@ -8,7 +8,7 @@ import { chooseLead } from './html/lead.ts'
 import type { PreparedHtml } from './html/prepare-html.ts'
 import { rewriteHtml } from './html/rewrite-html.ts'
 import { fileKey, type ImportedMedia } from './import-media.ts'
-import { isOwnAddress, type OldDocument, type OldSite } from './old-site.ts'
+import { isOwnAddress, type OldDocument, type OldMedia, type OldSite } from './old-site.ts'
 import { renameMovedShowings } from './records/moved-showings.ts'
 import type { PlannedRecord } from './records/plan-records.ts'
 import { saveDocument } from './records/save-document.ts'
@@ -22,6 +22,7 @@ export interface DocumentsToSave {
   prepared: ReadonlyMap<OldDocument, PreparedHtml>
   plans: ReadonlyMap<OldDocument, PlannedRecord>
   media: ReadonlyMap<string, ImportedMedia>
+  files: ReadonlyMap<string, OldMedia>
   report: ImportReport
 }
 
@@ -57,9 +58,11 @@ export async function saveDocuments(toSave: DocumentsToSave, options: SavingOpti
   }
 }
 
-function createConverter({ site, prepared, plans, media }: DocumentsToSave) {
+function createConverter({ site, prepared, plans, media, files }: DocumentsToSave) {
   const { source } = site
-  const findMedia = (address: string) => media.get(fileKey(address, source)) ?? null
+  const keys = listKeys(files)
+  const findMedia = (address: string) =>
+    media.get(fileKey(address, source)) ?? media.get(keys.get(address) ?? '') ?? null
   const findPicture = (address: string) => {
     const found = findMedia(address)
     return found?.kind === 'media' ? { ...found, src: found.url } : null
@@ -76,13 +79,20 @@ function createConverter({ site, prepared, plans, media }: DocumentsToSave) {
   return (document: OldDocument) => {
     const { address, picture, lead } = document
     const html = prepared.get(document)?.html ?? ''
+    const found = picture === null ? null : findPicture(picture)
+    // Pages have no picture of their own.
+    const shownAbove = document.type === 'page' ? null : found
     return {
       document: { ...document, lead: chooseLead(lead, html) },
-      picture: picture === null ? null : findPicture(picture),
-      html: rewriteHtml(html, { address, findLink, findPicture }),
+      picture: found,
+      html: rewriteHtml(html, { address, findLink, findPicture, featured: shownAbove?.url }),
     }
   }
 }
+
+/** The keys of files by their other addresses: galleries link to the page that the old site had for each picture. */
+const listKeys = (files: ReadonlyMap<string, OldMedia>) =>
+  new Map([...files].flatMap(([key, { addresses }]) => addresses.map((address) => [address, key])))
 
 /**
  * Saves the records of a document, each of its showings by itself: a new date is added also when an editor has published the others.

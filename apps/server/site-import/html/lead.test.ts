@@ -31,6 +31,16 @@ test.each([
     `${words(1, 10)} ${words(14, 20)}`,
     `<p>${words(1, 10)}</p><h3>Ei overskrift ${words(11, 13)}</h3><p>${words(14, 40)}</p>`,
   ],
+  [
+    'a later paragraph, such as the one below a heading',
+    'Kort om saka.',
+    '<h2>Overskrift</h2><p>Kort om saka.</p><p>Meir.</p>',
+  ],
+  [
+    'a caption of a gallery',
+    'Frå opninga i fjor',
+    '<figure class="wp-block-gallery"><figure><img src="a.jpg"></figure><figcaption>Frå opninga i fjor</figcaption></figure><p>Meir.</p>',
+  ],
 ])('%s is no lead', (_, excerpt, html) => {
   expect(chooseLead(excerpt, html)).toBe('')
 })

@@ -1,3 +1,4 @@
+import type { Document } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { limitNesting } from '../../content/html/html-limits.ts'
 
@@ -11,7 +12,10 @@ export function chooseLead(excerpt: string, html: string): string {
   const words = listWords(shortened)
   // A text may be cut within a word.
   if (shortened !== excerpt && words.length > 1) words.pop()
-  return words.length === 0 || isBeginning(words, listWords(readProse(html))) ? '' : excerpt
+  const document = parseDocument(limitNesting(html).replaceAll('<', ' <'))
+  return words.length === 0 || isPassage(words, document) || isBeginning(words, listWords(readProse(document)))
+    ? ''
+    : excerpt
 }
 
 /** What themes write where they cut a text. */
@@ -22,8 +26,15 @@ const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) 
 /** Elements that WordPress leaves out of an excerpt. */
 const NOT_PROSE = ['figure', 'iframe', 'script', 'style']
 
-function readProse(html: string): string {
-  const document = parseDocument(limitNesting(html).replaceAll('<', ' <'))
+const PASSAGES = ['p', 'li', 'blockquote', 'figcaption', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** Whether these words are a whole paragraph, heading or caption of the text. */
+const isPassage = (words: readonly string[], document: Document) =>
+  DomUtils.getElementsByTagName((name) => PASSAGES.includes(name), document).some(
+    (element) => listWords(DomUtils.textContent(element)).join(' ') === words.join(' '),
+  )
+
+function readProse(document: Document): string {
   for (const element of DomUtils.getElementsByTagName((name) => NOT_PROSE.includes(name), document))
     DomUtils.removeElement(element)
   return DomUtils.textContent(document)

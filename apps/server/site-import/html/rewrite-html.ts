@@ -1,5 +1,5 @@
 import { findEmbeddedVideo } from '@lerret/model'
-import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
+import { type ChildNode, type Document, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { cleanHtml } from '../../content/html/clean-html.ts'
 import { limitNesting } from '../../content/html/html-limits.ts'
@@ -17,24 +17,54 @@ export interface RewriteOptions {
   /** The new address of what was at an old one; null when it was not imported. */
   findLink(address: string): string | null
   findPicture(address: string): PictureInText | null
+  /** The new address of the picture that is shown above the text; it is not repeated at the beginning of the text. */
+  featured?: string | undefined
 }
 
 /** HTML of an old site for the new one: cleaned, with pictures of the media library and links to where things are now. */
 export function rewriteHtml(html: string, options: RewriteOptions): string {
-  const document = parseDocument(limitNesting(html))
+  const document = parseText(html, options.address)
   for (const element of listElements(document.children)) rewriteElement(element, options)
   for (const element of listElements(document.children)) reshapeElement(element)
-  return cleanHtml(DomUtils.getInnerHTML(document))
+  const cleaned = cleanHtml(DomUtils.getInnerHTML(document))
     .replaceAll(/<(p|ul|ol|li|figcaption)>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '')
     .trim()
+  return removeFeatured(cleaned, options.featured)
 }
+
+const FIRST_FIGURE =
+  /^<figure>\s*<img\b([^>]*)>\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*/
+
+/** Without the picture that is shown above the text already. Its caption stays. */
+function removeFeatured(html: string, featured: string | undefined): string {
+  const [figure = '', attributes = '', caption] = FIRST_FIGURE.exec(html) ?? []
+  if (featured === undefined || !attributes.includes(` src="${featured}"`)) return html
+  return (caption ? `<p>${caption.trim()}</p>` : '') + html.slice(figure.length)
+}
+
+/** Parses a text without what it repeats for browsers that run no scripts. */
+function parseText(html: string, address: string): Document {
+  const document = parseDocument(limitNesting(html))
+  const alternatives = DomUtils.getElementsByTagName('noscript', document)
+  if (alternatives.length === 0) return document
+  const inAlternatives = new Set(alternatives.flatMap((element) => listPictures(element.children)))
+  const shown = new Set(
+    listPictures(document.children)
+      .filter((picture) => !inAlternatives.has(picture))
+      .map((picture) => findSource(picture, address)),
+  )
+  for (const picture of inAlternatives)
+    if (shown.has(findSource(picture, address))) DomUtils.removeElement(picture)
+  for (const element of alternatives) unwrap(element)
+  return document
+}
+
+const listPictures = (nodes: ChildNode[]) => DomUtils.getElementsByTagName('img', nodes)
 
 /** The addresses of the pictures in HTML, and of the files that it links to. */
 export function listFiles(html: string, address: string): { pictures: string[]; linked: string[] } {
-  const { children } = parseDocument(limitNesting(html))
-  const pictures = DomUtils.getElementsByTagName('img', children).map((picture) =>
-    findSource(picture, address),
-  )
+  const { children } = parseText(html, address)
+  const pictures = listPictures(children).map((picture) => findSource(picture, address))
   const links = DomUtils.getElementsByTagName('a', children).map(
     ({ attribs }) => URL.parse(attribs.href ?? '', address)?.href ?? null,
   )
@@ -100,8 +130,8 @@ function reshapeElement(element: Element) {
   else if (name === 'p' || name === 'div') reshapeParagraph(element, classes)
   else if (name === 'figure' && isEmbed(classes)) replaceByVideo(element)
   // A gallery is a figure of figures.
-  else if (name === 'figure' && listElements(element.children).some((child) => child.name === 'figure'))
-    unwrap(element)
+  else if (name === 'figure' && has(element, 'figure')) unwrapGallery(element)
+  else if (name === 'dl' && classes.includes('gallery-item')) reshapeGalleryItem(element)
   else if (name === 'figure' && !has(element, 'img') && !has(element, 'table') && !has(element, 'iframe'))
     unwrap(element)
   else if ((name === 'ul' || name === 'li') && has(element, 'figure')) unwrap(element)
@@ -122,6 +152,7 @@ function reshapeParagraph(element: Element, classes: string[]) {
   const content = listMeaningful(element)
   if (classes.includes('wp-caption')) return reshapeCaption(element)
   if (content.length > 0 && content.every((node) => isTag(node) && node.name === 'img')) {
+    if (isInFigure(element)) return unwrap(element)
     for (const child of [...element.children]) detach(child)
     for (const picture of content) DomUtils.appendChild(element, new Element('figure', {}, [picture]))
     return unwrap(element)
@@ -132,6 +163,25 @@ function reshapeParagraph(element: Element, classes: string[]) {
     const isInline = content.every((node) => isText(node) || (isTag(node) && INLINE_ELEMENTS.has(node.name)))
     if (isInline && content.length > 0) element.name = 'p'
   }
+}
+
+function unwrapGallery(element: Element) {
+  for (const child of element.children.filter(isTag)) if (child.name === 'figcaption') child.name = 'p'
+  unwrap(element)
+}
+
+/** A picture in a gallery of the classic editor is a list of definitions. */
+function reshapeGalleryItem(element: Element) {
+  element.name = 'figure'
+  for (const child of element.children.filter(isTag))
+    if (child.name === 'dt') unwrap(child)
+    else child.name = 'figcaption'
+}
+
+/** Whether an element is in a figure, or in what becomes one. */
+function isInFigure({ parent }: Element): boolean {
+  if (!parent || !isTag(parent)) return false
+  return parent.name === 'figure' || parent.name === 'dl' || isInFigure(parent)
 }
 
 function reshapeCaption(element: Element) {
