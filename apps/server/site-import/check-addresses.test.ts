@@ -12,7 +12,9 @@ const ANSWERS: Record<string, Answer> = {
 
 test('an address is lost unless it answers 200, or 301 to a page that does', async () => {
   const lost = await checkAddresses(
-    ['/om-oss', 'http://gamlehuset.example/?p=1', '/?p=2', '/?p=3', '/før', '/borte'],
+    ['/om-oss', 'http://gamlehuset.example/?p=1', '/?p=2', '/?p=3', '/før', '/borte', '/borte.jpg'].map(
+      (address) => ({ address, isFile: address.endsWith('.jpg') }),
+    ),
     {
       async ask(path) {
         return ANSWERS[path] ?? { status: 404, location: null }
@@ -21,8 +23,9 @@ test('an address is lost unless it answers 200, or 301 to a page that does', asy
     },
   )
   expect(lost).toEqual([
-    { address: '/?p=2', reason: 'leads to /borte, which answers 404' },
-    { address: '/?p=3', reason: 'answers 302' },
-    { address: '/borte', reason: 'answers 404' },
+    { address: '/?p=2', isFile: false, reason: 'leads to /borte, which answers 404' },
+    { address: '/?p=3', isFile: false, reason: 'answers 302' },
+    { address: '/borte', isFile: false, reason: 'answers 404' },
+    { address: '/borte.jpg', isFile: true, reason: 'answers 404' },
   ])
 })

@@ -1,8 +1,8 @@
 import { createOutboundFetch } from '../outbound/fetch.ts'
+import type { KnownAddress } from './addresses/store.ts'
 
 /** An address of the old site that visitors do not find on the new one. */
-export interface LostAddress {
-  address: string
+export interface LostAddress extends KnownAddress {
   reason: string
 }
 
@@ -12,7 +12,7 @@ const CONCURRENT_REQUESTS = 8
  * Asks the new site for each address of the old one. An address is found when it answers 200, or 301 to an address that answers 200.
  */
 export async function checkAddresses(
-  addresses: readonly string[],
+  addresses: readonly KnownAddress[],
   {
     ask,
     onProgress,
@@ -22,9 +22,9 @@ export async function checkAddresses(
   const waiting = addresses.values()
   let done = 0
   async function work() {
-    for (const address of waiting) {
-      const reason = await findReason(toPath(address), ask)
-      if (reason) lost.push({ address, reason })
+    for (const known of waiting) {
+      const reason = await findReason(toPath(known.address), ask)
+      if (reason) lost.push({ ...known, reason })
       done += 1
       onProgress({ done, total: addresses.length })
     }

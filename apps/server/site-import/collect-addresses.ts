@@ -2,6 +2,7 @@ import { toHref } from '@lerret/model'
 import type { Database } from '../db/connection.ts'
 import { findArchiveTargets } from './addresses/list-pages.ts'
 import { normalizeAddress } from './addresses/normalize-address.ts'
+import { isFileAddress } from './addresses/picture-names.ts'
 import type { AddressTarget } from './addresses/store.ts'
 import type { ImportedMedia } from './import-media.ts'
 import { isOwnAddress, type OldDocument, type OldMedia, type OldSite } from './old-site.ts'
@@ -53,7 +54,9 @@ export async function collectAddresses(
   for (const [key, { addresses: known }] of files) {
     const file = media.get(key)
     const target = file ? { recordKind: file.kind, recordId: file.id } : {}
-    for (const address of known) if (isOwnAddress(address, site.source)) add(address, target)
+    // The page that the old site had for a file is none without the file.
+    for (const address of known.filter((each) => file !== undefined || isFileAddress(each)))
+      if (isOwnAddress(address, site.source)) add(address, target)
   }
   const archiveTargets = await findArchiveTargets(db)
   for (const { address, leadsTo } of site.archives) {

@@ -10,6 +10,8 @@ export interface OldSite {
   media: OldMedia[]
   /** Addresses of lists and feeds. */
   archives: OldArchive[]
+  /** How many comments of readers there are, which are not imported. */
+  comments?: number
   /** What is not public there, and is not imported. */
   skipped: SkippedDocument[]
   /** What could not be read. */

@@ -7,7 +7,7 @@ import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase } from '../db/test-database.ts'
-import { findNewHref } from './addresses/store.ts'
+import { findNewHref, readAddresses } from './addresses/store.ts'
 import type { ImportReport } from './report.ts'
 import { givenImports } from './test-import.ts'
 import { createExportFile } from './test-wordpress/export-file.ts'
@@ -101,6 +101,7 @@ describe('a WordPress site', () => {
     expect(text).toContain('<figcaption>På scena</figcaption>')
     expect(text).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ')
     expect(Object.keys(report.dropped)).toEqual(expect.arrayContaining(['contact-form-7', 'vc_row']))
+    expect(report.dropped['wp:comment']).toBe(3)
   })
 
   test('gives its original pictures, with their descriptions', async () => {
@@ -143,7 +144,11 @@ describe('a WordPress site', () => {
   test('has addresses that lead to the new ones once those are public, and every one of them is known', async () => {
     expect(report.unresolved).toEqual(
       [
+        '/2012',
+        '/2012/01',
+        '/?author=1',
         '/author/kari',
+        '/author/ola',
         '/utleigekalender',
         '/category/konsert',
         '/category/kino',
@@ -289,6 +294,27 @@ describe('pictures', () => {
     expect(report.failures).toHaveLength(3)
     expect(report.counts).toMatchObject({ article: { added: 2 }, media: { added: 2 } })
   })
+})
+
+test('a gallery whose links lead to no page is imported, and its addresses are those of files', async () => {
+  await emptyHouse()
+  const house = createOldHouse({ posts: 2, pages: 0, events: 0 })
+  const [first] = house.posts as [OldHouse['posts'][number]]
+  const item = (href: string) =>
+    `<figure><a href="${href}"><img src="{site}/wp-content/uploads/borte.jpg"></a><figcaption>Borte</figcaption></figure>`
+  first.rendered = `<figure class="wp-block-gallery">${item('{site}/?attachment_id=100000')}${item('{site}/2012/01/borte/')}${item('{site}/wp-content/uploads/borte.jpg')}</figure>`
+  const site = await givenSite(house)
+  const { report } = await site.import()
+  expect(report.counts.article.added).toBe(2)
+  expect(report.failures).toEqual([
+    { address: `${site.url}/wp-content/uploads/borte.jpg`, reason: 'The old site answers 404.' },
+  ])
+  expect(report.unresolved).toContain('/wp-content/uploads/borte.jpg')
+  const known = await readAddresses(db)
+  for (const address of ['/wp-content/uploads/borte.jpg', '/?attachment_id=100000', '/?p=100000'])
+    expect(known).toContainEqual({ address, isFile: true })
+  const article = (await readDrafts('article')).find(({ body }) => String(body.content).includes('Borte'))
+  expect(article?.body.content).not.toMatch(/<a [^>]*>\s*<\/a>|<img/)
 })
 
 test('a trial import writes nothing', async () => {

@@ -46,6 +46,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const report = createReport(site.source, isDryRun)
   report.skipped = site.skipped
   report.failures = site.failures
+  if (site.comments) report.dropped['wp:comment'] = site.comments
   const prepared = prepareDocuments(site, report)
   const plans = await planRecords(db, site.source, site.documents)
   const files = collectFiles(site, prepared)

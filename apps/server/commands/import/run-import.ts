@@ -5,7 +5,7 @@ import { NYNORSK } from '@lerret/words/all'
 import { AppError } from '../../errors/app-error.ts'
 import { openOriginals } from '../../media/originals.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
-import { readAddresses } from '../../site-import/addresses/store.ts'
+import { type KnownAddress, readAddresses } from '../../site-import/addresses/store.ts'
 import { checkAddresses, createAsk } from '../../site-import/check-addresses.ts'
 import { createImportFetches } from '../../site-import/fetching.ts'
 import { listReportLines } from '../../site-import/report-lines.ts'
@@ -118,20 +118,28 @@ async function check(
     onProgress: (progress) => onProgress?.(progress),
   })
   onProgress?.[Symbol.dispose]()
-  for (const { address, reason } of lost) print(`${address} ${reason}`)
+  const [files, pages] = [lost.filter(({ isFile }) => isFile), lost.filter(({ isFile }) => !isFile)]
+  for (const { address, reason } of pages) print(`${address} ${reason}`)
   print(`${addresses.length - lost.length} of ${addresses.length} old addresses lead somewhere.`)
-  if (lost.length > 0) throw new AppError('import_refused', `${lost.length} old addresses are lost.`)
+  // A gallery may have led to any of them; those that no page shows are nobody's loss.
+  if (files.length > 0)
+    print(`${files.length} addresses of files lead to nothing public. Publish what is needed in the library:`)
+  for (const { address, reason } of files) print(`  ${address} ${reason}`)
+  if (pages.length > 0) throw new AppError('import_refused', `${pages.length} old addresses are lost.`)
 }
 
-async function readKnownAddresses(settings: Settings): Promise<string[]> {
+async function readKnownAddresses(settings: Settings): Promise<KnownAddress[]> {
   await using house = await openHouseDatabase(settings)
   // Before the database is closed.
   return await readAddresses(house.db)
 }
 
-async function readList(file: string): Promise<string[]> {
+async function readList(file: string): Promise<KnownAddress[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new AppError('request_invalid', `${file} cannot be read (${error.code}).`)
   })
-  return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '')
+  // Whoever names an address wants to find it, also that of a file.
+  return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))]
+    .filter((line) => line !== '')
+    .map((address) => ({ address, isFile: false }))
 }

@@ -21,6 +21,15 @@ test.each([
   expect(normalizeAddress(address)).toBe(expected)
 })
 
+test.each([
+  ['/2024/05/12/', '/2024/05'],
+  ['/2024/05/12/page/2/', '/2024/05'],
+  ['/2024/05/page/2/', '/2024/05'],
+  ['/2024/05/12/sak/comment-page-2/', '/2024/05/12/sak'],
+])('%s is looked up as %s too', (address, expected) => {
+  expect(listLookups(address)).toContain(expected)
+})
+
 const segment = fc
   .stringMatching(/^[a-zæøå0-9._~ -]{1,12}$/)
   .filter((text) => !/^\.+$/.test(text) && text !== 'index.php' && text === text.trim().normalize('NFC'))

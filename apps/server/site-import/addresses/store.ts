@@ -13,12 +13,19 @@ import { contentRecord, contentVersion, isStableVersion } from '../../content/ta
 import type { Queryable } from '../../db/connection.ts'
 import { oldAddress } from '../table.ts'
 import { listLookups } from './list-lookups.ts'
+import { isFileAddress } from './picture-names.ts'
 
 /** Where an old address leads: to a record, to a path, or nowhere. */
 export interface AddressTarget {
   recordKind?: string
   recordId?: string
   target?: string
+}
+
+/** An address of an old site, of a page or of a file. Files that no page uses are public only when somebody publishes them. */
+export interface KnownAddress {
+  address: string
+  isFile: boolean
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -90,12 +97,15 @@ function toPublicHref(kind: string, id: string, body: unknown): string | null {
 }
 
 /** All addresses of old sites. */
-export async function readAddresses(db: Queryable): Promise<string[]> {
+export async function readAddresses(db: Queryable): Promise<KnownAddress[]> {
   const rows = await db
-    .select({ address: oldAddress.address })
+    .select({ address: oldAddress.address, recordKind: oldAddress.recordKind })
     .from(oldAddress)
     .orderBy(asc(oldAddress.address))
-  return rows.map(({ address }) => address)
+  return rows.map(({ address, recordKind }) => ({
+    address,
+    isFile: recordKind === 'media' || recordKind === 'document' || isFileAddress(address),
+  }))
 }
 
 /** How many addresses of a source are known, and those that lead nowhere. */

@@ -13,7 +13,9 @@ export function chooseLead(excerpt: string, html: string): string {
   // A text may be cut within a word.
   if (shortened !== excerpt && words.length > 1) words.pop()
   const document = parseDocument(limitNesting(html).replaceAll('<', ' <'))
-  return words.length === 0 || isPassage(words, document) || isBeginning(words, listWords(readProse(document)))
+  return words.length === 0 ||
+    isPassage(words, document) ||
+    isBeginning(words, listWords(readProse(document)))
     ? ''
     : excerpt
 }

@@ -5,7 +5,8 @@ import { listFiles, rewriteHtml } from './rewrite-html.ts'
 const rewrite = (html: string) =>
   rewriteHtml(html, {
     address: 'https://old.example/2019/sak/',
-    findLink: (address) => (address.includes('/om-oss') ? '/om' : address.includes('/bilde-') ? '/images/1' : null),
+    findLink: (address) =>
+      address.includes('/om-oss') ? '/om' : address.includes('/bilde-') ? '/images/1' : null,
     findPicture: (address) =>
       address.includes('missing') ? null : { src: '/images/1', alt: 'På kaia', width: 640, height: 400 },
   })

@@ -32,8 +32,7 @@ export function rewriteHtml(html: string, options: RewriteOptions): string {
   return removeFeatured(cleaned, options.featured)
 }
 
-const FIRST_FIGURE =
-  /^<figure>\s*<img\b([^>]*)>\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*/
+const FIRST_FIGURE = /^<figure>\s*<img\b([^>]*)>\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*/
 
 /** Without the picture that is shown above the text already. Its caption stays. */
 function removeFeatured(html: string, featured: string | undefined): string {
@@ -126,14 +125,15 @@ function rewriteLink(element: Element, address: string, findLink: RewriteOptions
 function reshapeElement(element: Element) {
   const { name, attribs } = element
   const classes = attribs.class?.split(/\s+/) ?? []
-  if (name === 'a' && isPictureLink(element)) unwrap(element)
+  const isEmptyLink = name === 'a' && attribs.href !== undefined && listMeaningful(element).length === 0
+  if (isEmptyLink || (name === 'a' && isPictureLink(element))) unwrap(element)
   else if (name === 'p' || name === 'div') reshapeParagraph(element, classes)
   else if (name === 'figure' && isEmbed(classes)) replaceByVideo(element)
   // A gallery is a figure of figures.
-  else if (name === 'figure' && has(element, 'figure')) unwrapGallery(element)
+  else if (name === 'figure' && has(element, 'figure')) unwrapFigure(element)
   else if (name === 'dl' && classes.includes('gallery-item')) reshapeGalleryItem(element)
   else if (name === 'figure' && !has(element, 'img') && !has(element, 'table') && !has(element, 'iframe'))
-    unwrap(element)
+    unwrapFigure(element)
   else if ((name === 'ul' || name === 'li') && has(element, 'figure')) unwrap(element)
 }
 
@@ -165,7 +165,7 @@ function reshapeParagraph(element: Element, classes: string[]) {
   }
 }
 
-function unwrapGallery(element: Element) {
+function unwrapFigure(element: Element) {
   for (const child of element.children.filter(isTag)) if (child.name === 'figcaption') child.name = 'p'
   unwrap(element)
 }

@@ -9,7 +9,7 @@ export function createExportFile({ posts, pictures }: OldHouse, site: string, en
 <channel>
 <title>Gamlehuset</title><link>${site}</link><wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_site_url>${site}</wp:base_site_url><wp:base_blog_url>${site}</wp:base_blog_url>
-${['Kari Nordmann', 'Ola Nordmann'].map((name) => `<wp:author><wp:author_login>${cdata(name.slice(0, 4))}</wp:author_login><wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>`).join('')}
+${['Kari Nordmann', 'Ola Nordmann'].map((name) => `<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata(name.slice(0, 4))}</wp:author_login><wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>`).join('')}
 ${categories.map((name, index) => `<wp:category><wp:term_id>${index + 1}</wp:term_id><wp:category_nicename>${cdata(slugOf(name))}</wp:category_nicename><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`).join('\n')}
 ${posts.map((post) => toItem(post, site)).join('\n')}
 ${pictures.map((picture) => toAttachment(picture, site)).join('\n')}
@@ -27,6 +27,7 @@ const toItem = (post: OldPost, site: string) => `<item>
 <content:encoded>${cdata(fillAddress(post.stored, site))}</content:encoded><excerpt:encoded>${cdata(post.excerpt)}</excerpt:encoded>
 <wp:post_id>${post.id}</wp:post_id><wp:post_date_gmt>${utc(post.date)}</wp:post_date_gmt><wp:post_modified_gmt>${utc(post.date)}</wp:post_modified_gmt>
 <wp:post_name>${cdata(encodeURIComponent(post.slug))}</wp:post_name><wp:status>${cdata(post.status)}</wp:status>
+<wp:comment><wp:comment_id>${post.id}</wp:comment_id><wp:comment_approved>${cdata(post.id === 1 ? '1' : 'spam')}</wp:comment_approved></wp:comment>
 <wp:post_parent>0</wp:post_parent><wp:post_type>${cdata(post.type)}</wp:post_type><wp:post_password>${cdata(post.password)}</wp:post_password>
 ${post.category ? `<category domain="category" nicename="${slugOf(post.category)}">${cdata(post.category)}</category>` : ''}
 ${post.pictureId ? meta('_thumbnail_id', String(post.pictureId)) : ''}

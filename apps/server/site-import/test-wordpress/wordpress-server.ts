@@ -77,6 +77,8 @@ async function answer(house: OldHouse, request: IncomingMessage, reply: ServerRe
       (post) => toRestEvent(house, post, site),
       'events',
     )
+  if (pathname === '/wp-json/wp/v2/comments')
+    return sendList(reply, [1, 2, 3], searchParams, (id) => ({ id }))
   if (pathname === '/wp-sitemap.xml') return sendXml(reply, listSitemap(house, site))
   if (pathname === '/wp-content/uploads/program.pdf')
     return reply.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4 program')
@@ -159,7 +161,9 @@ function toRestPost({ pictures }: OldHouse, post: OldPost, site: string) {
     excerpt: { rendered: isProtected ? '' : post.excerpt || createExcerpt(post) },
     featured_media: post.pictureId ?? 0,
     _embedded: {
-      author: [{ name: post.author }],
+      author: [
+        { id: 1, name: post.author, link: `${site}/author/${slugOf(post.author.slice(0, 4).trim())}/` },
+      ],
       ...(picture && { 'wp:featuredmedia': [{ source_url: pictureUrl(picture, site) }] }),
       'wp:term': [post.category ? [{ name: post.category, taxonomy: 'category', link: '' }] : []],
     },

@@ -40,7 +40,13 @@ export const WordPressPost = z.object({
   featured_media: z.number().catch(0),
   _embedded: z
     .object({
-      author: z.array(z.object({ name: z.string().catch('') }).catch({ name: '' })).catch([]),
+      author: z
+        .array(
+          z
+            .object({ id: z.number().catch(0), name: z.string().catch(''), link: z.string().catch('') })
+            .catch({ id: 0, name: '', link: '' }),
+        )
+        .catch([]),
       'wp:featuredmedia': z
         .array(z.object({ source_url: z.string().catch('') }).catch({ source_url: '' }))
         .catch([]),

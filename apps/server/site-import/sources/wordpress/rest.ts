@@ -4,6 +4,7 @@ import type { Fetch } from '../../../outbound/fetch.ts'
 import { type OldSite, type OnSourceProgress, sourceName } from '../../old-site.ts'
 
 import { readSitemap } from '../sitemap.ts'
+import { listAuthorArchives, listDateArchives, listFeeds, toArticleArchives } from './archives.ts'
 import { groupEvents } from './events.ts'
 import { type PostType, toDocument, toMedia, toSkipped } from './posts.ts'
 import {
@@ -48,11 +49,13 @@ export async function readWordPress(
     home: `${base}/`,
     documents: [],
     media: [],
-    archives: listFixedArchives(base),
+    archives: listFeeds(base),
+    comments: await countComments(fetch, root),
     skipped: [],
     failures: [],
   }
   const progress = countProgress(onProgress)
+  const archives: string[] = []
   for (const type of ['post', 'page'] satisfies PostType[])
     for await (const post of readAll(
       fetch,
@@ -63,6 +66,7 @@ export async function readWordPress(
       const skipped = toSkipped(post)
       if (skipped) site.skipped.push(skipped)
       else site.documents.push(toDocument(post, type, base))
+      archives.push(...listPostArchives(post, base))
     }
   for await (const media of readAll(fetch, `${root}/wp/v2/media?per_page=100`, WordPressMedia, progress))
     site.media.push(toMedia(media, base))
@@ -83,16 +87,23 @@ export async function readWordPress(
     site.archives.push({ address: `${base}/?post_type=tribe_events`, leadsTo: 'events' })
     site.archives.push({ address: `${base}/events/?ical=1`, leadsTo: 'calendar' })
   }
+  site.archives.push(...listDateArchives(site.documents, base), ...toArticleArchives(archives))
   for (const { address } of await readSitemap(fetch, base))
     site.archives.push({ address, leadsTo: guessArchive(address) })
   return site
 }
 
-const listFixedArchives = (base: string): OldSite['archives'] =>
-  ['/feed/', '/feed/atom/', '/comments/feed/', '/?feed=rss2', '/?feed=atom', '/rss/'].map((path) => ({
-    address: base + path,
-    leadsTo: 'feed',
-  }))
+/** The lists that a post is in: those of its author, its categories and its tags. */
+const listPostArchives = ({ _embedded: embedded }: WordPressPost, base: string): string[] => [
+  ...embedded.author.flatMap(({ id, link }) => (link ? listAuthorArchives(link, id, base) : [])),
+  ...embedded['wp:term'].flat().map(({ link }) => link),
+]
+
+/** How many comments readers wrote; they are not imported. */
+async function countComments(fetch: Fetch, root: string): Promise<number> {
+  const reply = await fetch(`${root}/wp/v2/comments?per_page=1`)
+  return reply.ok ? Number(reply.headers.get('x-wp-total') ?? 0) : 0
+}
 
 /** Lists of articles by category, tag or author; an address that is known already is not changed by this. */
 const guessArchive = (address: string): OldSite['archives'][number]['leadsTo'] =>

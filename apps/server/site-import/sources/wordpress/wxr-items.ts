@@ -16,14 +16,27 @@ export interface WxrFile {
   items: WxrItem[]
   /** Names of authors by their log-in. */
   authors: Map<string, string>
-  /** Fields of each category. */
+  /** The ids of authors by their log-in. */
+  authorIds: Map<string, string>
+  /** Fields of each category and of each tag. */
   categories: Record<string, string>[]
+  tags: Record<string, string>[]
+  /** How many comments are public. */
+  comments: number
 }
 
 /** Reads an export file of WordPress as a stream, in the encoding that it declares. */
 export async function readWxrItems(file: string, onBytes: (bytes: number) => void): Promise<WxrFile> {
   const decoder = new TextDecoder(await readDeclaredEncoding(file))
-  const wxr: WxrFile = { channel: {}, items: [], authors: new Map(), categories: [] }
+  const wxr: WxrFile = {
+    channel: {},
+    items: [],
+    authors: new Map(),
+    authorIds: new Map(),
+    categories: [],
+    tags: [],
+    comments: 0,
+  }
   const reader = createWxrReader(wxr)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     onBytes(chunk.length)
@@ -78,9 +91,13 @@ function createWxrReader(wxr: WxrFile) {
       item = undefined
     } else if (name === 'wp:postmeta' && item)
       item.meta[group['wp:meta_key'] ?? ''] = group['wp:meta_value'] ?? ''
-    else if (name === 'wp:author')
-      wxr.authors.set(group['wp:author_login'] ?? '', group['wp:author_display_name'] ?? '')
-    else if (name === 'wp:category') wxr.categories.push(group)
+    else if (name === 'wp:author') {
+      const login = group['wp:author_login'] ?? ''
+      wxr.authors.set(login, group['wp:author_display_name'] ?? '')
+      wxr.authorIds.set(login, group['wp:author_id'] ?? '')
+    } else if (name === 'wp:category') wxr.categories.push(group)
+    else if (name === 'wp:tag') wxr.tags.push(group)
+    else if (name === 'wp:comment_approved') wxr.comments += Number(text === '1')
     else if (GROUPS.includes(parent)) group[name] = text
     else if (parent === 'item' && item) {
       if (isTaxonomy) item.categories.push(text)
@@ -106,4 +123,4 @@ function createWxrReader(wxr: WxrFile) {
 }
 
 /** Elements whose children are the fields of one thing. */
-const GROUPS = ['wp:postmeta', 'wp:author', 'wp:category']
+const GROUPS = ['wp:postmeta', 'wp:author', 'wp:category', 'wp:tag']

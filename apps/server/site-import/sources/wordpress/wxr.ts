@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { decodePercent } from '../../addresses/normalize-address.ts'
 import { repairEncoding } from '../../html/repair-encoding.ts'
 import {
+  type OldArchive,
   type OldDocument,
   type OldMedia,
   type OldSite,
@@ -10,6 +11,7 @@ import {
   sourceName,
 } from '../../old-site.ts'
 
+import { listAuthorArchives, listDateArchives, listFeeds, toArticleArchives } from './archives.ts'
 import { groupEvents } from './events.ts'
 import { findSkipReason, listIdAddresses, readExcerpt, readText, readUtc } from './posts.ts'
 import type { WordPressEvent } from './rest-types.ts'
@@ -33,7 +35,8 @@ export async function readWxr(file: string, onProgress: OnSourceProgress): Promi
     home: `${base}/`,
     documents: [],
     media: [],
-    archives: listArchives(wxr, base),
+    archives: [],
+    comments: wxr.comments,
     skipped: [],
     failures: [],
   }
@@ -41,6 +44,11 @@ export async function readWxr(file: string, onProgress: OnSourceProgress): Promi
   for (const { fields } of wxr.items)
     if (fields.link) fields.link = URL.parse(fields.link, base)?.href ?? fields.link
   addItems(site, wxr, base)
+  site.archives.push(
+    ...listFeeds(base),
+    ...listArchives(wxr, base),
+    ...listDateArchives(site.documents, base),
+  )
   return site
 }
 
@@ -141,16 +149,28 @@ function toEvent({ fields, meta, categories }: WxrItem, byId: ReadonlyMap<string
   }
 }
 
-function listArchives({ categories }: WxrFile, base: string): OldSite['archives'] {
-  const feeds = ['/feed/', '/comments/feed/', '/?feed=rss2'].map((path) => ({
-    address: base + path,
-    leadsTo: 'feed' as const,
-  }))
-  const lists = categories.flatMap((category) =>
-    [`/category/${category['wp:category_nicename']}/`, `/?cat=${category['wp:term_id']}`].map((path) => ({
-      address: base + path,
-      leadsTo: 'articles' as const,
-    })),
+/** The lists by author, category and tag, at the addresses that WordPress gives them unless a house has chosen others. */
+function listArchives({ authors, authorIds, categories, tags }: WxrFile, base: string): OldArchive[] {
+  const parents = new Map(
+    categories.map((category) => [
+      category['wp:category_nicename'] ?? '',
+      category['wp:category_parent'] ?? '',
+    ]),
   )
-  return [...feeds, ...lists]
+  const toPath = (name: string, depth = 0): string => {
+    const parent = parents.get(name)
+    return parent && depth < MAX_CATEGORY_DEPTH ? `${toPath(parent, depth + 1)}/${name}` : name
+  }
+  return toArticleArchives([
+    ...categories.flatMap((category) => [
+      `${base}/category/${toPath(category['wp:category_nicename'] ?? '')}/`,
+      `${base}/?cat=${category['wp:term_id']}`,
+    ]),
+    ...tags.flatMap((tag) => [`${base}/tag/${tag['wp:tag_slug']}/`, `${base}/?tag=${tag['wp:tag_slug']}`]),
+    ...[...authors.keys()].flatMap((login) =>
+      listAuthorArchives(`${base}/author/${encodeURIComponent(login)}/`, authorIds.get(login) ?? '', base),
+    ),
+  ])
 }
+
+const MAX_CATEGORY_DEPTH = 10
