@@ -32,13 +32,13 @@ export function findTextProblem(body: unknown): string | null {
     const problem = findHtmlProblem(text)
     if (problem !== null) return `${path} ${problem}`
   }
-  const sum = findSumProblem(listTexts(body).map(({ text }) => text))
+  const sum = findSumProblem(Array.from(listTexts(body), ({ text }) => text))
   return sum && `record ${sum}`
 }
 
 /** Throws when records cannot be read together, though each of them can. */
 export function assertReadable(bodies: readonly unknown[]) {
-  const problem = findSumProblem(listTexts(bodies).map(({ text }) => text))
+  const problem = findSumProblem(Array.from(listTexts(bodies), ({ text }) => text))
   if (problem) throw new AppError('content_invalid', `What was sent ${problem}.`)
 }
 

@@ -1,9 +1,9 @@
-import '../db/drizzle-as-commonjs.ts'
+import '../../db/drizzle-as-commonjs.ts'
 import type { ImportThreadInput } from './schedule.ts'
 
-const { connectDatabase } = await import('../db/connection.ts')
-const { openOriginals } = await import('../media/originals.ts')
-const { answerInThread } = await import('../threads/answer-in-thread.ts')
+const { connectDatabase } = await import('../../db/connection.ts')
+const { openOriginals } = await import('../../media/originals.ts')
+const { answerInThread } = await import('../../threads/answer-in-thread.ts')
 const { runNextImport } = await import('./import-job.ts')
 
 /** As many as the files that are saved at the same time. */

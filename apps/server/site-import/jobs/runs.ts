@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { desc, isNull, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
-import { audit, type StaffAction } from '../editing/actions.ts'
-import { AppError } from '../errors/app-error.ts'
-import type { ImportReport } from './report.ts'
-import { importRun } from './table.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
+import { audit, type StaffAction } from '../../editing/actions.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { ImportReport } from '../report.ts'
+import { importRun } from '../table.ts'
 
 export type ImportRun = typeof importRun.$inferSelect
 

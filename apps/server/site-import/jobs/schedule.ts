@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import type { Database } from '../db/connection.ts'
-import { scheduleRepeating } from '../jobs/repeating-job.ts'
-import type { Settings } from '../settings/settings.ts'
-import { runInThread } from '../threads/run-in-thread.ts'
+import type { Database } from '../../db/connection.ts'
+import { scheduleRepeating } from '../../jobs/repeating-job.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { runInThread } from '../../threads/run-in-thread.ts'
 import { hasUnfinishedRun } from './runs.ts'
 
 const INTERVAL_SECONDS = 3
