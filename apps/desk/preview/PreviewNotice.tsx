@@ -5,10 +5,10 @@ import type { RequestState } from './use-latest-preview.ts'
 
 /** Says that a preview shows something older than what is written, and tries again on request. */
 export function PreviewNotice({ preview }: { preview: RequestState }) {
-  const { hasFailed, isAsking, retry } = preview
+  const { hasFailed, isRefused, isAsking, retry } = preview
   return (
     <div className={styles.notice} data-shown={hasFailed || undefined}>
-      <p role="status">{hasFailed && words.previewFailed}</p>
+      <p role="status">{hasFailed && (isRefused ? words.previewRefused : words.previewFailed)}</p>
       {hasFailed && (
         <Button isPending={isAsking} onPress={retry}>
           {words.previewTryNow}

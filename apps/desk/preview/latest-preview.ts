@@ -7,14 +7,16 @@ export interface LatestPreview<Input, Reply> {
   reply: Reply | null
   /** How many requests in a row have failed. */
   failures: number
+  /** Whether the server refused the last input that failed: nothing but another input helps. */
+  isRefused: boolean
 }
 
-export const NO_PREVIEW = { asked: null, waiting: null, reply: null, failures: 0 }
+export const NO_PREVIEW = { asked: null, waiting: null, reply: null, failures: 0, isRefused: false }
 
 export type PreviewEvent<Input, Reply> =
   | { type: 'changed'; input: Input }
   | { type: 'replied'; reply: Reply }
-  | { type: 'failed' }
+  | { type: 'failed'; isRefused: boolean }
   | { type: 'retried' }
 
 export function reducePreview<Input, Reply>(
@@ -29,9 +31,15 @@ export function reducePreview<Input, Reply>(
       if (asked === null && failures === 0) return { ...preview, asked: event.input }
       return { ...preview, waiting: event.input }
     case 'replied':
-      return { asked: waiting, waiting: null, reply: event.reply, failures: 0 }
+      return { asked: waiting, waiting: null, reply: event.reply, failures: 0, isRefused: false }
     case 'failed':
-      return { ...preview, asked: null, waiting: waiting ?? asked, failures: failures + 1 }
+      return {
+        ...preview,
+        asked: null,
+        waiting: waiting ?? asked,
+        failures: failures + 1,
+        isRefused: event.isRefused,
+      }
     case 'retried':
       return asked === null ? { ...preview, asked: waiting, waiting: null } : preview
   }

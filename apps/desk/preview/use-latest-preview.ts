@@ -1,3 +1,4 @@
+import { CallError } from '@lerret/api'
 import { useEffect, useReducer } from 'react'
 import {
   type LatestPreview,
@@ -10,9 +11,13 @@ import {
 /** A request that takes longer has failed: it would hold up all later ones. */
 const TIMEOUT_MS = 20_000
 
+const isInvalid = (error: unknown) => error instanceof CallError && error.code === 'content_invalid'
+
 export interface RequestState {
   /** Whether the reply is older than the input because a request failed. It is tried again by itself. */
   hasFailed: boolean
+  /** Whether it failed because the server does not accept the input. */
+  isRefused: boolean
   isAsking: boolean
   /** Tries again without waiting. */
   retry(): void
@@ -30,7 +35,7 @@ export function useLatestPreview<Input, Reply>(
   /** Must be the same function at each render. */
   ask: (input: Input, signal: AbortSignal) => Promise<Reply>,
 ): Preview<Reply> {
-  const [{ asked, reply, failures }, dispatch] = useReducer<
+  const [{ asked, reply, failures, isRefused }, dispatch] = useReducer<
     LatestPreview<Input, Reply>,
     [PreviewEvent<Input, Reply>]
   >(reducePreview, NO_PREVIEW)
@@ -46,7 +51,7 @@ export function useLatestPreview<Input, Reply>(
     }
     ask(asked, signal).then(
       (received) => report({ type: 'replied', reply: received }),
-      () => report({ type: 'failed' }),
+      (error) => report({ type: 'failed', isRefused: isInvalid(error) }),
     )
     return () => replaced.abort()
   }, [asked, ask])
@@ -63,6 +68,7 @@ export function useLatestPreview<Input, Reply>(
   return {
     reply,
     hasFailed: failures > 0,
+    isRefused,
     isAsking: asked !== null,
     retry: () => dispatch({ type: 'retried' }),
   }

@@ -98,13 +98,13 @@ const toFacts = (movie: z.infer<typeof Movie>): FilmFacts =>
 
 const toPlainText = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
 /** Plain text becomes paragraphs; HTML is cleaned. */
 function toHtml(text: string): string {
-  if (/<\w+[^>]*>/.test(text)) return cleanHtml(text)
+  if (/<\w+[^<>]*>/.test(text)) return cleanHtml(text)
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
   return paragraphs
     .filter(Boolean)

@@ -7,8 +7,8 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Originals } from '../../media/originals.ts'
 import { createImportFetches } from '../fetching.ts'
 import { type ImportOptions, runImport } from '../run-import.ts'
-import { beginUnfinishedRun, type ImportRun } from './runs.ts'
 import { importRun } from '../table.ts'
+import { beginUnfinishedRun, type ImportRun } from './runs.ts'
 
 export interface ImportJobDependencies {
   db: Database

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { givenOpenDatabase } from '../../db/test-database.ts'
 import { givenFolder } from '../../test-cleanup.ts'
-import { readRuns } from './runs.ts'
-import { runImportThread } from './schedule.ts'
 import { importRun } from '../table.ts'
 import { createOldHouse } from '../test-wordpress/old-house.ts'
 import { startWordPress } from '../test-wordpress/wordpress-server.ts'
+import { readRuns } from './runs.ts'
+import { runImportThread } from './schedule.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const folder = await givenFolder()

@@ -26,6 +26,8 @@ export const EDITING_BOKMAAL: Translation<typeof EDITING_NYNORSK> = {
   previewTitle: 'Forhåndsvisning',
   previewIncomplete: 'Noe mangler, så forhåndsvisningen viser den siste hele utgaven.',
   previewFailed: 'Forhåndsvisningen er ikke oppdatert. Den prøver igjen av seg selv.',
+  previewRefused:
+    'Dette kan ikke forhåndsvises. En tekst er for lang, har for mange koder, eller har tegn som serveren ikke tar imot.',
   previewTryNow: 'Prøv nå',
   previewAt: 'Vis siden slik den er',
   openPreview: 'Åpne i egen fane',

@@ -26,6 +26,8 @@ export const EDITING_ENGLISH: Translation<typeof EDITING_NYNORSK> = {
   previewTitle: 'Preview',
   previewIncomplete: 'Something is missing, so the preview shows the last complete version.',
   previewFailed: 'The preview is not up to date. It tries again by itself.',
+  previewRefused:
+    'This cannot be previewed. A text is too long, has too much markup, or has characters that the server does not accept.',
   previewTryNow: 'Try now',
   previewAt: 'Show the page as it is',
   openPreview: 'Open in its own tab',

@@ -23,6 +23,8 @@ export const EDITING_NYNORSK = {
   previewTitle: 'Førehandsvising',
   previewIncomplete: 'Noko manglar, så førehandsvisinga syner den siste heile utgåva.',
   previewFailed: 'Førehandsvisinga er ikkje oppdatert. Ho prøver att av seg sjølv.',
+  previewRefused:
+    'Dette kan ikkje førehandsvisast. Ein tekst er for lang, har for mange koder, eller har teikn som tenaren ikkje tek imot.',
   previewTryNow: 'Prøv no',
   previewAt: 'Vis sida slik ho er',
   openPreview: 'Opne i eiga fane',
