@@ -38,6 +38,8 @@ import { registerNewsletter } from './newsletter/routes.ts'
 import { registerOpenProgramme } from './open-programme/routes.ts'
 import { type PartnerDependencies, registerPartners } from './partner-api/routes.ts'
 import { registerPlatform } from './platform-api/routes.ts'
+import { registerPolicyReports } from './policy-reports/routes.ts'
+import { createPolicyRefusals } from './policy-reports/store.ts'
 import { createPreviewer } from './preview/preview.ts'
 import { createProviderAccounts } from './provider-accounts/provider-accounts.ts'
 import { type ContentCache, loadContent } from './publishing/build/load-content.ts'
@@ -208,6 +210,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     siteTime: dependencies.siteTime ?? now,
   })
   registerCounting(app, { db, live, now })
+  const refusals = createPolicyRefusals({ db, now, logError: (error) => app.log.error(error) })
+  app.addHook('onClose', () => refusals.stop())
+  registerPolicyReports(app, { refusals, live, publicUrl, now, onRefusal: metrics?.metrics.countRefusal })
   registerIdentity(app, identity, secretAttempts)
   registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
   registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
@@ -289,6 +294,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (dependencies.desk)
     registerDeskApp(app, dependencies.desk, {
       live,
+      publicUrl,
       signInService: dependencies.signInService,
       findStaffLanguage: async (cookie) =>
         (await members?.accounts.forRealm('staff').findPerson(cookie))?.language ?? null,

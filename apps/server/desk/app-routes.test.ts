@@ -28,6 +28,7 @@ app.addHook('onRequest', async (_, reply) => {
 })
 registerDeskApp(app, await openDeskFiles(folder), {
   live: () => ({ release: { shell } }) as LiveRelease,
+  publicUrl: 'https://fjordheim.example',
   findStaffLanguage: async (cookie) => (cookie === 'session=english' ? 'en' : null),
 })
 afterAll(() => app.close())
@@ -59,6 +60,7 @@ test('the document has a policy of its own, with a new nonce for styles each tim
     expect(policy).toContain(
       "require-trusted-types-for 'script'; trusted-types lerret default ProseMirrorClipboard",
     )
+    expect(policy).toMatch(/; report-uri \/runtime\/policy-reports; report-to refusals$/)
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(2)

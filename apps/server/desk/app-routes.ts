@@ -3,6 +3,7 @@ import { findLanguage, findMediaId, type Language, type ShellData } from '@lerre
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { acceptedEncodings } from '../publishing/releases/encodings.ts'
+import { reportDirectives } from '../site/security-headers.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import type { DeskFiles } from './app-files.ts'
 
@@ -19,11 +20,13 @@ export function registerDeskApp(
   files: DeskFiles,
   {
     live,
+    publicUrl,
     signInService,
     findStaffLanguage,
     findSetupLanguage,
   }: {
     live: () => LiveRelease
+    publicUrl: string
     /** Where staff sign in beside passwords. */
     signInService?: { name: string; isRequired: boolean } | undefined
     /** The language that the signed-in member of staff has chosen. */
@@ -41,7 +44,7 @@ export function registerDeskApp(
       findLanguage(shell.htmlLang)
     return reply
       .headers(noIndex)
-      .header('content-security-policy', createPolicy(nonce))
+      .header('content-security-policy', createPolicy(nonce, publicUrl.startsWith('https:')))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(fillDocument(files.html[language], { shell, signInService, nonce }))
@@ -67,7 +70,7 @@ export function registerDeskApp(
 const noIndex = { 'x-robots-tag': 'noindex' }
 
 /** Previews are frames of this site. Controls and the text editor add style elements, which have the nonce of the document. */
-function createPolicy(nonce: string): string {
+function createPolicy(nonce: string, isHttps: boolean): string {
   return [
     "default-src 'self'",
     "connect-src 'self'",
@@ -87,6 +90,7 @@ function createPolicy(nonce: string): string {
     // only what empties an element.
     "require-trusted-types-for 'script'",
     'trusted-types lerret default ProseMirrorClipboard',
+    ...Object.entries(reportDirectives(isHttps)).map(([name, value]) => `${name} ${value}`),
   ].join('; ')
 }
 

@@ -176,6 +176,7 @@ test('calls without a credential are those for everybody, so that none is forgot
     'newsletterLeavePage',
     'newsletterSent',
     'openProgramme',
+    'policyReports',
     'ready',
     'resetPassword',
     'restoreBackup',
@@ -287,6 +288,7 @@ const oddBytes = fc.oneof(
 const contentType = fc.oneof(
   { weight: 3, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
+    ...['application/reports+json', 'application/csp-report'],
     ...['application/json; charset=latin1', 'application/x-www-form-urlencoded', 'text/plain', ''],
     ...['multipart/form-data', 'application/xml', 'a', 'application/json;charset'],
   ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { POLICY_REPORTS_PATH } from '@lerret/api'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
@@ -41,8 +42,8 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
 export const toRequestId = (header: unknown): string =>
   typeof header === 'string' && REQUEST_ID_PATTERN.test(header) ? header : randomUUID()
 
-/** Routes requested so often (pages, images, monitoring) that they are logged at debug level only. */
-const DEBUG_ROUTES = new Set(['/*', '/images/:id', '/health', '/ready', '/metrics'])
+/** Routes requested so often (pages, images, monitoring, reports) that they are logged at debug level only. */
+const DEBUG_ROUTES = new Set(['/*', '/images/:id', '/health', '/ready', '/metrics', POLICY_REPORTS_PATH])
 
 /**
  * Sends the request id with every reply, and logs every reply with its route pattern. The URL itself is never logged: it may have

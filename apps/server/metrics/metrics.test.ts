@@ -62,6 +62,16 @@ test('a publish is timed, also one that fails', async () => {
   expect(body).toContain('lerret_publish_duration_seconds_count{outcome="failed"} 1')
 })
 
+test('refusals of the content security policy are counted by directive', async () => {
+  const { metrics, read } = givenApp()
+  for (const directive of ['img-src', 'other', 'img-src'] as const) metrics.countRefusal(directive)
+  const { body } = await read(`Bearer ${token}`)
+  expect(body.match(/^lerret_policy_refusals_total.*$/gm)).toEqual([
+    'lerret_policy_refusals_total{directive="img-src"} 2',
+    'lerret_policy_refusals_total{directive="other"} 1',
+  ])
+})
+
 test('the release and the pictures are read when the metrics are requested', async () => {
   const { metrics, read } = givenApp()
   let waiting = 3

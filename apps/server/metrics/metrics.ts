@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** All metrics in the text format of Prometheus. */
@@ -6,6 +6,8 @@ export interface Metrics {
   recordReply(route: string, status: number, seconds: number): void
   /** Runs the work and records its duration and outcome. */
   timePublish<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Counts a refusal of the content security policy that a browser reported. There are some twenty directives. */
+  countRefusal(directive: string): void
   /** A gauge that is read when the metrics are requested. */
   addGauge(name: string, help: string, read: () => number): void
   /** A gauge with one value for each label. When reading fails it has no values, and the other metrics are still sent. */
@@ -37,6 +39,12 @@ export function createMetrics(): Metrics {
     buckets: PUBLISH_BUCKETS_SECONDS,
     registers: [register],
   })
+  const refusals = new Counter({
+    name: 'lerret_policy_refusals_total',
+    help: 'What browsers reported that the content security policy refused, by directive',
+    labelNames: ['directive'],
+    registers: [register],
+  })
 
   return {
     format: async () => ({ type: register.contentType, text: await register.metrics() }),
@@ -54,6 +62,7 @@ export function createMetrics(): Metrics {
         throw error
       }
     },
+    countRefusal: (directive) => refusals.inc({ directive }),
     addGauge(name, help, read) {
       new Gauge({
         name,

@@ -10,6 +10,7 @@ import { addressCount, itemCount, missedSearch, pageView } from '../counting/tab
 import type { Database, Queryable } from '../db/connection.ts'
 import { removeExpired } from '../newsletter/store.ts'
 import { outgoingMail } from '../outgoing-mail/table.ts'
+import { deleteOldPolicyRefusals } from '../policy-reports/store.ts'
 import { previewLink } from '../preview-links/table.ts'
 import { importRun } from '../site-import/table.ts'
 import { invitation } from '../staff/table.ts'
@@ -80,6 +81,7 @@ async function deleteBefore(tx: Queryable, { table, from, isDay }: DatedRows, mo
 async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   await deleteExpired(db, now)
   await removeExpired(db, now)
+  await deleteOldPolicyRefusals(db, now)
   for (const table of [invitation, previewLink, clubCode])
     await db.delete(table).where(lte(table.expiresAt, now))
 }

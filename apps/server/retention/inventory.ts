@@ -38,6 +38,7 @@ export const STORED: Readonly<Record<string, Storage>> = {
   password_link: 'account',
   pending_sign_in: 'expires',
   person: 'account',
+  policy_refusal: 'none',
   preview_link: 'expires',
   provider_account: 'account',
   review: 'account',

@@ -11,6 +11,7 @@ import * as houseFacts from '../house-facts/table.ts'
 import * as memberPictures from '../member-pictures/table.ts'
 import * as newsletter from '../newsletter/table.ts'
 import * as outgoingMail from '../outgoing-mail/table.ts'
+import * as policyReports from '../policy-reports/table.ts'
 import * as previewLinks from '../preview-links/table.ts'
 import * as providerAccounts from '../provider-accounts/table.ts'
 import * as reviews from '../reviews/table.ts'
@@ -37,6 +38,7 @@ export const HOUSE_TABLES: readonly PgTable[] = [
   memberPictures,
   newsletter,
   outgoingMail,
+  policyReports,
   previewLinks,
   providerAccounts,
   reviews,

@@ -25,6 +25,18 @@ test('scripts run only from this server or by their hash', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';")
 })
 
+test('browsers report to this server what they refuse, whichever way they know', async () => {
+  const headers = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
+  expect(headers['reporting-endpoints']).toBe('refusals="/runtime/policy-reports"')
+  expect(headers['content-security-policy']).toMatch(
+    /;report-uri \/runtime\/policy-reports;report-to refusals$/,
+  )
+  // Chromium reports nothing from a page at http when it is told of the other way.
+  const atHttp = await createSecurityHeaders({ inlineScripts: [], isHttps: false })
+  expect(atHttp).not.toHaveProperty('reporting-endpoints')
+  expect(atHttp['content-security-policy']).toMatch(/;report-uri \/runtime\/policy-reports$/)
+})
+
 test('pages of the site write HTML through the policy of the site alone', async () => {
   const headers = await createSecurityHeaders({ inlineScripts: [], isHttps: true })
   expect(headers['content-security-policy']).toContain(

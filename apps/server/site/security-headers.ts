@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { POLICY_REPORTS_PATH } from '@lerret/api'
 import { type Destination, destinationUrl, VIDEO_ORIGINS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveRelease } from '../publishing/live-release.ts'
@@ -19,6 +20,18 @@ const DENIED_FEATURES = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
+/** The name of the endpoint that browsers report refusals to. It is not `default`, which gets reports of other kinds too. */
+const REPORT_ENDPOINT = 'refusals'
+
+/**
+ * Where browsers report what a page's content security policy refuses. Where they know `report-to` they ignore `report-uri`, and then
+ * report from https addresses alone.
+ */
+export const reportDirectives = (isHttps: boolean) => ({
+  'report-uri': POLICY_REPORTS_PATH,
+  ...(isHttps && { 'report-to': REPORT_ENDPOINT }),
+})
+
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /**
@@ -69,7 +82,13 @@ export async function createSecurityHeaders({
 }): Promise<Headers> {
   const app = Fastify()
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: createPolicy(inlineScripts, destinations) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...createPolicy(inlineScripts, destinations),
+        ...reportDirectives(isHttps),
+      },
+    },
     strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   })
   app.get('/', (_, reply) => reply.send())
@@ -80,6 +99,7 @@ export async function createSecurityHeaders({
   return {
     ...Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
     'permissions-policy': PERMISSIONS_POLICY,
+    ...(isHttps && { 'reporting-endpoints': `${REPORT_ENDPOINT}="${POLICY_REPORTS_PATH}"` }),
   }
 }
 

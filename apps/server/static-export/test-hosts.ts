@@ -36,6 +36,8 @@ export async function givenHosts(hosting: Partial<Release['hosting']> = {}) {
     db: await givenDatabase(),
     live: () => openLiveRelease(release, store),
     renderer,
+    // As nginx is asked.
+    publicUrl: 'http://fjordheim.example',
   })
   await write(release, { closedPage: renderClosedPage(release.shell, renderer) })
   const nginx = findNginx()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNTS_PATH } from '../counting.ts'
 import { EVENTS_PATH, MAX_EVENTS_PER_CALL } from '../events.ts'
+import { POLICY_REPORTS_PATH } from '../policy-reports.ts'
 import { type Contract, failures, line } from './contract.ts'
 
 export const WireEvent = z
@@ -25,6 +26,25 @@ export const WireEvent = z
   .meta({ id: 'BasicEvent' })
 
 const ShowingId = line(120)
+
+/** As `report-uri` sends it. */
+const CspReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional().describe('In older browsers, with its values'),
+    'blocked-uri': z.string().optional(),
+    'source-file': z.string().optional(),
+  }),
+})
+
+/** As the Reporting API sends it. Reports of other types have other bodies, and are ignored. */
+const PolicyViolation = z.object({
+  documentURL: z.string(),
+  effectiveDirective: z.string(),
+  blockedURL: z.string().nullish(),
+  sourceFile: z.string().nullish(),
+})
 
 /** The runtime data API: the current state of showings, for pages that were rendered earlier. */
 export const runtimeContracts = {
@@ -73,6 +93,29 @@ export const runtimeContracts = {
           }),
         }),
         z.object({ event: z.literal('page_view'), path: line(1000) }),
+      ]),
+      response: { 204: z.undefined().describe('Counted, or not'), ...failures },
+    },
+  },
+  policyReports: {
+    method: 'POST',
+    url: POLICY_REPORTS_PATH,
+    schema: {
+      operationId: 'policyReports',
+      summary:
+        'Browsers report what the content security policy has refused; nothing is stored about the visitor',
+      tags: ['runtime'],
+      consumes: ['application/reports+json', 'application/csp-report'],
+      body: z.union([
+        CspReport,
+        z
+          .array(
+            z.union([
+              z.object({ type: z.literal('csp-violation'), body: PolicyViolation }),
+              z.object({ type: z.string() }),
+            ]),
+          )
+          .max(100),
       ]),
       response: { 204: z.undefined().describe('Counted, or not'), ...failures },
     },

@@ -13,11 +13,12 @@ import { givenOpenDatabase } from '../../db/test-database.ts'
 import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../../desk/test-staff.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
+import { createPolicyRefusals } from '../../policy-reports/store.ts'
 import { writeCertificate } from '../../security/test-proxies.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { givenFolder, onFinished } from '../../test-cleanup.ts'
 import { saveFailure, saveSuccess } from '../../ticketing/health.ts'
-import { checkBackups, checkDatabase, checkFeed } from './house-checks.ts'
+import { checkBackups, checkDatabase, checkFeed, checkRefusals } from './house-checks.ts'
 import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -138,6 +139,26 @@ test('a ticket feed that fails is wrong, with the reason', async () => {
   expect(text).toMatch(/^It fails since 2026-11-20T11:50:00.000Z\. \w/)
 })
 
+test('what browsers refused is said, with the directive, the page and the place of the latest', async () => {
+  expect(await checkRefusals(db, NOW)).toMatchObject({ state: 'ok' })
+  const refusals = createPolicyRefusals({ db, now: () => NOW, logError: console.error })
+  const refused = { page: '/kino', blocked: 'http://bilete.example', source: null }
+  for (let visit = 0; visit < 3; visit++) refusals.count({ ...refused, directive: 'img-src' })
+  refusals.count({
+    directive: 'require-trusted-types-for',
+    page: '/redaksjon',
+    blocked: 'trusted-types-sink',
+    source: '/redaksjon/assets/main.js',
+  })
+  await refusals.stop()
+  expect(await checkRefusals(db, NOW)).toMatchObject({
+    state: 'note',
+    text: expect.stringMatching(
+      /^Browsers refused 4 things in the last 24 hours: img-src 3, require-trusted-types-for 1\. The latest: /,
+    ),
+  })
+})
+
 test('mails that reach nobody are wrong', async () => {
   const server = await startTestSmtpServer()
   expect(await checkMail(settings({ SMTP_URL: server.url }))).toMatchObject({ state: 'ok' })
@@ -175,6 +196,7 @@ test('the command lists all checks without secrets, and fails when something is 
     'backup',
     'ticket feed',
     'desk',
+    'refusals',
     'address',
     'proxy',
     'disk',

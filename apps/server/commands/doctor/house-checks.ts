@@ -12,6 +12,7 @@ import {
 } from '../../db/migrate.ts'
 import { findAddressDifference } from '../../house-address/address.ts'
 import { isRehearsal } from '../../house-address/rehearsal.ts'
+import { readPolicyRefusals } from '../../policy-reports/store.ts'
 import { readProblems } from '../../problems/store.ts'
 import type { Release } from '../../publishing/releases/release.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -161,6 +162,24 @@ export async function checkFeed(db: Queryable, now: Date): Promise<Finding> {
   if (reason) return { check, state: 'note', text: reason }
   if (health.readAt === null) return { check, state: 'note', text: 'No provider has been read.' }
   return { check, state: 'ok', text: `Read ${formatAge(+now - +health.readAt)} ago.` }
+}
+
+/** What browsers refused to run or to load on pages of the house. */
+export async function checkRefusals(db: Queryable, now: Date): Promise<Finding> {
+  const check = 'refusals'
+  const refusals = await readPolicyRefusals(db, now)
+  if (!refusals) return { check, state: 'ok', text: 'Browsers reported none in the last 24 hours.' }
+  const { total, directives, latest } = refusals
+  const counts = directives.map(({ directive, count }) => `${directive} ${count}`).join(', ')
+  const refused = [latest.directive, latest.blocked].filter(Boolean).join(' ')
+  const page = latest.page ?? 'another page'
+  const source = latest.source ? `, asked for by ${latest.source}` : ''
+  return {
+    check,
+    state: 'note',
+    text: `Browsers refused ${total} ${total === 1 ? 'thing' : 'things'} in the last 24 hours: ${counts}. The latest: ${refused} on ${page}${source}.`,
+    advice: 'Open that page with the console of the browser, which says what was refused.',
+  }
 }
 
 /** Those that have a line of their own here. */

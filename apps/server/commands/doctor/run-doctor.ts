@@ -14,7 +14,14 @@ import { inspectServer } from '../houses/inspect-house.ts'
 import { openDatabaseToRead } from '../open-house.ts'
 import { type CommandInput, errorLines } from '../run-command.ts'
 import { describeFindings, type Finding } from './finding.ts'
-import { checkBackups, checkDatabase, checkDesk, checkFeed, checkHouseAddress } from './house-checks.ts'
+import {
+  checkBackups,
+  checkDatabase,
+  checkDesk,
+  checkFeed,
+  checkHouseAddress,
+  checkRefusals,
+} from './house-checks.ts'
 import { checkClock, checkDisks, checkMail, checkProxies, checkStores } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -99,6 +106,7 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
       await checkFeed(database.db, now),
       ...(await checkHouseAddress(database.db, settings.publicUrl)),
       await checkDesk(database.db, { release, publicUrl: settings.publicUrl, now }),
+      await checkRefusals(database.db, now),
     ]
   } catch (error) {
     return [toDatabaseFinding(error, settings)]

@@ -1,0 +1,58 @@
+import { runtimeContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+import { addRoute } from '../http/contracts.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import { createNetworkLimiter } from '../security/network-limiter.ts'
+import { toNetwork } from '../security/rate-limiter.ts'
+import { ownCounts } from '../security/shared-counts.ts'
+import type { PolicyDirective } from './directives.ts'
+import { readReport } from './read-report.ts'
+import type { PolicyRefusals } from './store.ts'
+
+/** Browsers collect reports for up to a minute. */
+const REPORT_LIMIT = { max: 30, windowMs: 60_000 }
+/** A report has the whole policy in it, and takes some 2 kB. */
+const MAX_BODY_BYTES = 64 * 1024
+
+interface PolicyReportDependencies {
+  refusals: Pick<PolicyRefusals, 'count'>
+  live: () => LiveRelease
+  publicUrl: string
+  now: () => Date
+  onRefusal?: ((directive: PolicyDirective) => void) | undefined
+}
+
+/** Counts what browsers refused. Anybody can send reports, so they are counted, and never believed. */
+export function registerPolicyReports(
+  server: FastifyInstance,
+  { refusals, live, publicUrl, now, onRefusal }: PolicyReportDependencies,
+) {
+  const limiter = createNetworkLimiter(REPORT_LIMIT, { name: 'policy reports', counts: ownCounts })
+  const { policyReports } = runtimeContracts
+  server.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error')
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      [...policyReports.schema.consumes],
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      parse,
+    )
+    // Before a body is read.
+    scope.addHook('onRequest', async ({ ip }) => {
+      if (!limiter.allow(toNetwork(ip), now()))
+        throw new AppError('too_many_requests', 'Too many reports from one place.', {
+          retryAfter: REPORT_LIMIT.windowMs / 1000,
+        })
+    })
+    addRoute(scope, policyReports, async ({ body, host }, reply) => {
+      const { pages } = live().release
+      const hosts = [new URL(publicUrl).host, host]
+      for (const refusal of readReport(body, { hosts, hasPage: (path) => pages.has(path) })) {
+        refusals.count(refusal)
+        onRefusal?.(refusal.directive)
+      }
+      return reply.code(204).send()
+    })
+  })
+}
