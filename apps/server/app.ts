@@ -91,7 +91,7 @@ export interface AppDependencies {
   /** The content that publishing has loaded, so that previews need not load it again. */
   contentCache?: ContentCache
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
-  members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret'> &
+  members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret' | 'shareSecret'> &
     Partial<Pick<PartnerDependencies, 'limits' | 'renderPicture'>> & {
       /** The wallets that tickets can be added to; without them there are none. */
       wallets?: Wallets
@@ -218,7 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
   registerNewsletter(app, { db, mailer, renderer, live, now, counts: dependencies.sharedCounts })
   if (members) {
-    const { accounts, deliverySecret, tokenEncryption, originals } = members
+    const { accounts, deliverySecret, shareSecret, tokenEncryption, originals } = members
     const {
       limits = createLoginLimits({ now, counts: dependencies.sharedCounts }),
       wallets,
@@ -234,6 +234,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       db,
       accounts,
       deliverySecret,
+      shareSecret,
       providerAccounts:
         providerConnection &&
         createProviderAccounts({

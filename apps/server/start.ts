@@ -187,8 +187,8 @@ async function listen(
   lifecycle: Lifecycle,
 ) {
   const { site, renderer, readMedia, originals, clock, contentCache } = publishing
-  const { images, mailer, mailServer, identity, accounts, deliverySecret, tokenEncryption, wallets } =
-    services
+  const { images, mailer, mailServer, identity, accounts, deliverySecret } = services
+  const { shareSecret, tokenEncryption, wallets } = services
   const { signInService, webhookEncryption, renderPicture } = services
   const app = await buildApp({
     db: database.db,
@@ -196,6 +196,7 @@ async function listen(
     members: {
       accounts,
       deliverySecret,
+      shareSecret,
       tokenEncryption,
       wallets,
       webhooks: {

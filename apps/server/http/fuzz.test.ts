@@ -15,7 +15,7 @@ import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
 import { createOriginals } from '../media/originals.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { createEncryption } from '../security/encryption.ts'
+import { createEncryption, deriveKey } from '../security/encryption.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
 import { givenApp } from '../test-app.ts'
 import { givenFolder } from '../test-cleanup.ts'
@@ -45,6 +45,7 @@ const app = await givenApp({
   members: {
     accounts,
     deliverySecret: 'a-secret-of-the-provider',
+    shareSecret: deriveKey('x'.repeat(43), 'ticket links'),
     tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
     webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
     originals: createOriginals(await givenFolder()),

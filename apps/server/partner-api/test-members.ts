@@ -20,7 +20,7 @@ import { createOriginals } from '../media/originals.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { createEncryption } from '../security/encryption.ts'
+import { createEncryption, deriveKey } from '../security/encryption.ts'
 import { createRestoreBackup } from '../setup/restore-backup.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
 import { invitation } from '../staff/table.ts'
@@ -139,6 +139,7 @@ export async function givenHouse({
     members: {
       accounts,
       deliverySecret: DELIVERY_SECRET,
+      shareSecret: deriveKey('x'.repeat(43), 'ticket links'),
       tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
       webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
       originals,

@@ -10,11 +10,12 @@ import type { PartnerDependencies } from './routes.ts'
 
 /** What members do with their tickets besides showing them. */
 export function registerTickets(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts, db, publicUrl, now, wallets, live, words } = dependencies
+  const { accounts, db, publicUrl, shareSecret, now, wallets, live, words } = dependencies
+  const links = { publicUrl, shareSecret }
 
   addRoute(scope, partnerContracts.ticketOptions, async (request) => {
     const { id: personId } = await getMember(accounts, request)
-    const shares = await readShares(db, { personId, publicUrl })
+    const shares = await readShares(db, { personId, ...links })
     return {
       Shares: shares.map((share) => toWire(TICKET_SHARE_FIELDS, share)),
       Wallets: wallets?.available ?? [],
@@ -40,7 +41,7 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
   addRoute(scope, partnerContracts.shareTicket, async (request) => {
     const { id: personId } = await getMember(accounts, request)
     const ticketId = request.body.TicketId
-    return toWire(TICKET_SHARE_FIELDS, await shareTicket(db, { personId, ticketId, publicUrl, now: now() }))
+    return toWire(TICKET_SHARE_FIELDS, await shareTicket(db, { personId, ticketId, ...links, now: now() }))
   })
   addRoute(scope, partnerContracts.unshareTicket, async (request) => {
     const { id: personId } = await getMember(accounts, request)

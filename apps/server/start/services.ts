@@ -15,7 +15,7 @@ import { type ImageStore, openImageStore } from '../media/store.ts'
 import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
 import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
 import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
-import { createEncryption, type Encryption } from '../security/encryption.ts'
+import { createEncryption, deriveKey, type Encryption } from '../security/encryption.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSignInService, type SignInService } from '../staff-oidc/service.ts'
 import { openWallets, type Wallets } from '../wallets/wallets.ts'
@@ -35,6 +35,8 @@ export interface Services {
   accounts: AccountRealms
   /** What the ticketing provider signs its deliveries with. */
   deliverySecret: string
+  /** Keys of links to tickets are derived from it. */
+  shareSecret: Buffer
   /** Encrypts members' tokens of the ticketing provider. */
   tokenEncryption: Encryption
   wallets: Wallets
@@ -113,6 +115,7 @@ export async function openServices({
         redirectUri: `${publicUrl}${deskContracts.finishOidc.url}`,
         now,
       }),
+    shareSecret: deriveKey(accountsSecret, 'ticket links'),
     tokenEncryption: createEncryption(accountsSecret, 'provider tokens'),
     webhookEncryption: createEncryption(accountsSecret, 'webhook secrets'),
   }

@@ -1,38 +1,40 @@
+import { createHmac } from 'node:crypto'
 import type { TicketShare } from '@lerret/model'
 import { SHARED_TICKET_PATH } from '@lerret/model'
 import { and, eq, gt } from 'drizzle-orm'
 import { person } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import { createKey } from '../security/keys.ts'
+import { hashKey } from '../security/keys.ts'
 import { isUuid } from '../text/uuid.ts'
 import { ticket, ticketShare } from './table.ts'
 
 /** The query parameter with the key of a shared ticket. */
 export const SHARE_KEY_FIELD = 'nokkel'
 
+export interface ShareLinks {
+  publicUrl: string
+  /** Keys of links are derived from it. It is not in the database. */
+  shareSecret: Buffer
+}
+
 /** The tickets that a member has sent to others, with their links. */
 export async function readShares(
   db: Queryable,
-  { personId, publicUrl }: { personId: string; publicUrl: string },
+  { personId, ...links }: ShareLinks & { personId: string },
 ): Promise<TicketShare[]> {
   const rows = await db
-    .select({ ticketId: ticketShare.ticketId, key: ticketShare.key, sharedAt: ticketShare.sharedAt })
+    .select({ ticketId: ticketShare.ticketId, keyHash: ticketShare.keyHash, sharedAt: ticketShare.sharedAt })
     .from(ticketShare)
     .innerJoin(ticket, eq(ticket.id, ticketShare.ticketId))
     .where(eq(ticket.personId, personId))
-  return rows.map((row) => toShare(row, publicUrl))
+  return rows.map((row) => toShare(row, links))
 }
 
 /** Creates the link of a ticket; sharing it again returns the same link. */
 export async function shareTicket(
   db: Queryable,
-  {
-    personId,
-    ticketId,
-    publicUrl,
-    now,
-  }: { personId: string; ticketId: string; publicUrl: string; now: Date },
+  { personId, ticketId, now, ...links }: ShareLinks & { personId: string; ticketId: string; now: Date },
 ): Promise<TicketShare> {
   const [owned] = !isUuid(ticketId)
     ? []
@@ -49,10 +51,11 @@ export async function shareTicket(
           ),
         )
   if (!owned) throw new AppError('ticket_not_found', 'The member has no such ticket that is still valid.')
-  await db.insert(ticketShare).values({ ticketId, key: createKey(), sharedAt: now }).onConflictDoNothing()
+  const keyHash = hashKey(deriveKey(links, { ticketId, sharedAt: now }))
+  await db.insert(ticketShare).values({ ticketId, keyHash, sharedAt: now }).onConflictDoNothing()
   const [row] = await db.select().from(ticketShare).where(eq(ticketShare.ticketId, ticketId))
   if (!row) throw new AppError('ticket_not_found', 'The link was taken back meanwhile.')
-  return toShare(row, publicUrl)
+  return toShare(row, links)
 }
 
 /** Makes the link of a ticket void; doing it again changes nothing. */
@@ -78,15 +81,24 @@ export async function findSharedTicket(db: Queryable, key: string, now: Date) {
     })
     .from(ticketShare)
     .innerJoin(ticket, eq(ticket.id, ticketShare.ticketId))
-    .where(and(eq(ticketShare.key, key), gt(ticket.expiresAt, now)))
+    .where(and(eq(ticketShare.keyHash, hashKey(key)), gt(ticket.expiresAt, now)))
   return row
 }
 
-const toShare = (
-  { ticketId, key, sharedAt }: typeof ticketShare.$inferSelect,
-  publicUrl: string,
-): TicketShare => ({
-  ticketId,
-  url: `${publicUrl}${SHARED_TICKET_PATH}?${SHARE_KEY_FIELD}=${key}`,
-  sharedAt: sharedAt.toISOString(),
-})
+/** A ticket that is shared again has another key. */
+const deriveKey = (
+  { shareSecret }: ShareLinks,
+  { ticketId, sharedAt }: Pick<typeof ticketShare.$inferSelect, 'ticketId' | 'sharedAt'>,
+) => createHmac('sha256', shareSecret).update(`${ticketId} ${sharedAt.toISOString()}`).digest('base64url')
+
+function toShare(row: typeof ticketShare.$inferSelect, links: ShareLinks): TicketShare {
+  const key = deriveKey(links, row)
+  return {
+    ticketId: row.ticketId,
+    url:
+      hashKey(key) === row.keyHash
+        ? `${links.publicUrl}${SHARED_TICKET_PATH}?${SHARE_KEY_FIELD}=${key}`
+        : null,
+    sharedAt: row.sharedAt.toISOString(),
+  }
+}

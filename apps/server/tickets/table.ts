@@ -42,14 +42,11 @@ export const ticket = pgTable(
   ],
 )
 
-/**
- * A link to one ticket. The key is stored as it is, so that the sender can copy the link again: whoever reads this table reads the
- * code of the ticket too.
- */
+/** A link to one ticket. Its key is derived, so that the sender can copy the link again. */
 export const ticketShare = pgTable('ticket_share', {
   ticketId: uuid()
     .primaryKey()
     .references(() => ticket.id, { onDelete: 'cascade' }),
-  key: text().notNull().unique(),
+  keyHash: text().notNull().unique(),
   sharedAt: instant().notNull(),
 })

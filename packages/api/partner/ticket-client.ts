@@ -49,11 +49,12 @@ export function createTicketClient(partners: readonly number[], options: Partner
   }
 }
 
-const EXAMPLE_SHARE: TicketShare = { ticketId: '', url: '', sharedAt: '' }
+const EXAMPLE_SHARE = { ticketId: '', sharedAt: '' }
 
 function readShare(body: unknown): TicketShare | null {
   const share = fromWire(TICKET_SHARE_FIELDS, body)
-  return hasShape(share, EXAMPLE_SHARE) ? share : null
+  const hasUrl = share.url === null || typeof share.url === 'string'
+  return hasUrl && hasShape(share, EXAMPLE_SHARE) ? (share as TicketShare) : null
 }
 
 function readOptions(body: unknown): TicketOptions | null {

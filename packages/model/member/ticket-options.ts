@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Wallet } from './wallet.ts'
 
 /** A link that shows one ticket to whoever has it. */
-export const TicketShare = z.object({ ticketId: z.string(), url: z.string(), sharedAt: z.string() })
+export const TicketShare = z.object({
+  ticketId: z.string(),
+  url: z.string().nullable().describe('null for an older link, which only those whom it was sent to know'),
+  sharedAt: z.string(),
+})
 export type TicketShare = z.infer<typeof TicketShare>
 
 /** What a member can do with tickets here besides showing them. */

@@ -104,7 +104,20 @@ interface SharedLinkProps {
 function SharedLink({ share: { url, sharedAt }, title, isBusy, onMessage, onTakeBack }: SharedLinkProps) {
   const words = useWordsWith(MEMBER_TICKET_NYNORSK)
   const now = useNow()
-  async function copy() {
+  const label = fill(words.ticketShared, { when: formatDate(toOsloDate(sharedAt), now, words) })
+  const takeBackButton = (
+    <Button type="button" look="quiet" aria-busy={isBusy} onClick={() => void onTakeBack()}>
+      {words.ticketShareTakeBack}
+    </Button>
+  )
+  if (url === null)
+    return (
+      <div className={styles.shared}>
+        <p>{label}</p>
+        <p className={styles.buttons}>{takeBackButton}</p>
+      </div>
+    )
+  async function copy(url: string) {
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
@@ -114,7 +127,7 @@ function SharedLink({ share: { url, sharedAt }, title, isBusy, onMessage, onTake
   return (
     <div className={styles.shared}>
       <Field
-        label={fill(words.ticketShared, { when: formatDate(toOsloDate(sharedAt), now, words) })}
+        label={label}
         name="link"
         value={url}
         readOnly
@@ -127,12 +140,10 @@ function SharedLink({ share: { url, sharedAt }, title, isBusy, onMessage, onTake
             {words.ticketShareSheet}
           </Button>
         )}
-        <Button type="button" look="quiet" onClick={() => void copy()}>
+        <Button type="button" look="quiet" onClick={() => void copy(url)}>
           {words.ticketShareCopy}
         </Button>
-        <Button type="button" look="quiet" aria-busy={isBusy} onClick={() => void onTakeBack()}>
-          {words.ticketShareTakeBack}
-        </Button>
+        {takeBackButton}
       </p>
     </div>
   )
