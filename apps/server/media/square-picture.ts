@@ -17,13 +17,14 @@ export async function createSquarePicture(
 ): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MAX_WAITING)
     throw new AppError('image_busy', 'Too many pictures are being made; ask again in a moment.')
-  await detectFormat(upload, MAX_PIXELS)
   const crop = { width: pixels, height: pixels, focalPoint: CENTRE, quality: undefined }
   try {
-    return Buffer.from(
-      await oneAtATime(() => render(upload, crop, 'image/webp', { seconds: RENDER_SECONDS })),
-    )
+    return await oneAtATime(async () => {
+      await detectFormat(upload, MAX_PIXELS)
+      return Buffer.from(await render(upload, crop, 'image/webp', { seconds: RENDER_SECONDS }))
+    })
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError('upload_broken', 'The picture is broken, or takes too long to open.', { cause: error })
   }
 }
