@@ -17,22 +17,28 @@ export async function noteWrongSignIn(
   personId: string,
   typed: 'password' | 'code',
 ): Promise<void> {
-  const earlier = await db.$count(
-    auditEntry,
-    and(
-      eq(auditEntry.personId, personId),
-      eq(auditEntry.action, 'sign_in_failed'),
-      gt(auditEntry.at, new Date(+now() - HOUR_MS)),
-    ),
-  )
-  if (earlier >= MAX_RECORDED) return
-  const [owner] = await db
-    .select({ id: person.id, name: person.name, email: person.email })
-    .from(person)
-    .where(eq(person.id, personId))
-  if (!owner) return
-  await recordAction(db, { person: owner, action: 'sign_in_failed', details: { typed }, now: now() })
-  if (earlier + 1 !== BURST) return
+  const guessed = await db.transaction(async (tx) => {
+    // Guesses at the same moment are counted one after the other.
+    const [owner] = await tx
+      .select({ id: person.id, name: person.name, email: person.email })
+      .from(person)
+      .where(eq(person.id, personId))
+      .for('update')
+    if (!owner) return null
+    const earlier = await tx.$count(
+      auditEntry,
+      and(
+        eq(auditEntry.personId, personId),
+        eq(auditEntry.action, 'sign_in_failed'),
+        gt(auditEntry.at, new Date(+now() - HOUR_MS)),
+      ),
+    )
+    if (earlier >= MAX_RECORDED) return null
+    await recordAction(tx, { person: owner, action: 'sign_in_failed', details: { typed }, now: now() })
+    return { owner, count: earlier + 1 }
+  })
+  if (guessed?.count !== BURST) return
+  const { email, name } = guessed.owner
   const change = typed === 'code' ? 'codeGuesses' : 'guesses'
-  await createAccountChangeMails({ db, mailer })(owner.email, change, owner.name).catch(logError)
+  await createAccountChangeMails({ db, mailer })(email, change, name).catch(logError)
 }

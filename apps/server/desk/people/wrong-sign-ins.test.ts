@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BURST, MAX_RECORDED } from '../../accounts/sessions/wrong-sign-ins.ts'
+import type { AccountDependencies } from '../../accounts/accounts.ts'
+import { BURST, MAX_RECORDED, noteWrongSignIn } from '../../accounts/sessions/wrong-sign-ins.ts'
 import { auditEntry } from '../../audit-log/table.ts'
 import { givenDesk } from '../test-staff.ts'
 
@@ -33,6 +34,21 @@ test('a burst is mailed to the person, once within an hour', async () => {
   desk.now = new Date(+desk.now + 3_600_000)
   for (let number = 0; number < BURST; number++) await guess()
   expect(warnings()).toHaveLength(2)
+})
+
+test('a burst at the same moment is mailed once too', async () => {
+  const personId = await desk.addStaff('editor')
+  const sent: string[] = []
+  const dependencies = {
+    db,
+    mailer: { send: async ({ to }: { to: string }) => void sent.push(to) },
+    now: () => desk.now,
+    logError: (error: unknown) => {
+      throw error
+    },
+  } as unknown as AccountDependencies
+  await Promise.all(Array.from({ length: BURST }, () => noteWrongSignIn(dependencies, personId, 'password')))
+  expect(sent).toEqual([EMAIL])
 })
 
 test('a guesser cannot fill the log', async () => {
