@@ -50,6 +50,7 @@ export const CALLS = {
   deletedMedia: 'GET /media/deleted',
   restoreMedia: 'POST /media/:id/restore',
   mediaDocument: 'GET /media/:id/document',
+  documentAuthors: 'GET /media/:id/authors',
   replaceMediaFile: 'POST /media/:id/file',
   saveRecords: 'POST /content/save',
   publishRecords: 'POST /content/publish',

@@ -36,7 +36,7 @@ export async function storeUpload(
   return documentType ? storeDocument(originals, file, documentType) : storePicture(originals, file)
 }
 
-/** A PDF is stored as it is: others may have signed it. A video loses its metadata. */
+/** A PDF is stored as it is, since others may have signed it; the desk says whom it names. A video loses its metadata. */
 async function storeDocument(
   originals: Pick<Originals, 'add'>,
   file: string | Uint8Array,

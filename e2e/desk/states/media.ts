@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { composePdf } from '../../../apps/server/media/pdf/sample-pdf.ts'
 import type { DeskState } from './desk-state.ts'
 
 const DELETED_PICTURE = {
@@ -42,6 +43,7 @@ export const MEDIA_STATES: Record<string, DeskState> = {
     async after(page) {
       await uploadDocument(page)
       await page.getByRole('link', { name: 'Leigeavtale' }).first().click()
+      await page.getByText('Fila seier at ho er laga av Kari Nordmann.').waitFor()
       await page.getByRole('heading', { name: /^(Brukt|Ikkje i bruk)/ }).waitFor()
     },
   },
@@ -68,7 +70,7 @@ export const MEDIA_STATES: Record<string, DeskState> = {
 async function uploadDocument(page: Page) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Last opp' }).click()
-  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const buffer = composePdf({ info: '<</Author (Kari Nordmann)>>' })
   await (await choosing).setFiles({ name: 'Leigeavtale.pdf', mimeType: 'application/pdf', buffer })
   await page.getByText('Leigeavtale.pdf er lasta opp.').waitFor()
 }

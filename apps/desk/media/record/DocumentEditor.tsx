@@ -8,6 +8,7 @@ import { DocumentSign } from '../Thumbnail.tsx'
 import styles from './DocumentEditor.module.css'
 import { FileFacts } from './FileFacts.tsx'
 import { LibraryRecord } from './LibraryRecord.tsx'
+import { PdfAuthors } from './PdfAuthors.tsx'
 import { ReplaceFile } from './ReplaceFile.tsx'
 
 const FIELD_NAMES: Readonly<Record<string, string>> = { title: words.documentTitleInSentence }
@@ -49,6 +50,7 @@ export function DocumentEditor({ editor }: { editor: RecordEditor }) {
         error={title.trim() === '' ? words.documentTitleMissing : null}
       />
       <CopyField label={words.documentAddress} text={documentUrl(id)} />
+      {document.mimeType === 'application/pdf' && <PdfAuthors id={id} fileName={document.fileName} />}
       <ReplaceFile kind="document" id={id} onReplaced={() => readAgain(editor.session)} />
       <FileFacts name={document.originalName ?? document.fileName} bytes={document.bytes} />
     </LibraryRecord>

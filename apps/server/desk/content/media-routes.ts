@@ -9,6 +9,7 @@ import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
 import type { Originals } from '../../media/originals.ts'
+import { readPdfAuthors } from '../../media/pdf/read-authors.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
@@ -56,6 +57,11 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
       const draft = await findDraft(db, 'document', request.params.id)
       const document = await openDocument(originals, request.params.id, draft?.body)
       return sendDocument(request, reply, document, 'private, no-cache')
+    })
+    addRoute(mediaScope, deskContracts.documentAuthors, async ({ params: { id } }) => {
+      const draft = await findDraft(db, 'document', id)
+      const { document, bytes } = await openDocument(originals, id, draft?.body)
+      return document.mimeType === 'application/pdf' ? readPdfAuthors(bytes) : []
     })
     addRoute(mediaScope, deskContracts.mediaImage, async (request, reply) =>
       sendImage(

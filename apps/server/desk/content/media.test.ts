@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { article, film } from '../../../../packages/page-engine/testing/test-records.ts'
 import { findStable } from '../../content/store/read-records.ts'
 import { createOriginals } from '../../media/originals.ts'
+import { composePdf } from '../../media/pdf/sample-pdf.ts'
 import { removeUnusedOriginals } from '../../media/remove-unused-originals.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { givenDesk } from '../test-staff.ts'
@@ -281,6 +282,37 @@ test('a document is public with the article that links to it, under the name it 
   ])
   const deletion = { records: [{ kind: 'document', id: document.id, basedOn: 1, body: null }] }
   expect(refusal(await post('content/save', deletion))).toEqual([409, 'content_in_use'])
+})
+
+test.each([
+  ['PDF', PDF, 'side.html', 'application/pdf', 'side.html.pdf'],
+  ['MP4', Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0', 'latin1'), 'film.svg', 'video/mp4', 'film.svg.mp4'],
+  [
+    'WebM',
+    Buffer.from('\x1aE\xdf\xa3\x01\0\0\0\0\0\0\x1f', 'latin1'),
+    'film.exe',
+    'video/webm',
+    'film.exe.webm',
+  ],
+])('a %s is sent as what it is, whatever it was called', async (_, bytes, name, type, savedAs) => {
+  const { id } = await givenDocument(name, bytes)
+  const { headers } = await get(`media/${id}/document`)
+  expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+  expect(headers['content-disposition']).toContain(`filename="${savedAs}"`)
+})
+
+test('a picture is sent as a picture, whatever it was called', async () => {
+  const { id, body } = (await upload(await givenPicture('#123456'), { name: 'side.html' })).json()
+  expect(body).toMatchObject({ mimeType: 'image/png', fileName: expect.stringMatching(/\.png$/) })
+  const { headers } = await get(`media/${id}/image`)
+  expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+})
+
+test('an editor is told whom a PDF names as its authors', async () => {
+  const pdf = composePdf({ info: '<</Author (Kari Nordmann)>>' })
+  const { id } = (await upload(pdf, { name: 'plan.pdf' })).json()
+  expect((await get(`media/${id}/authors`, contributor)).json()).toEqual(['Kari Nordmann'])
+  expect((await get(`media/${id}/document`)).rawPayload).toEqual(pdf)
 })
 
 test('a document with the name of a program is saved as a document', async () => {

@@ -65,6 +65,11 @@ export const mediaContracts = {
     reply: z.any(),
     otherReplies: notModified,
   }),
+  documentAuthors: deskCall('GET', '/media/:id/authors', ALL_ROLES, {
+    summary: 'Whom the file of a document names as its authors',
+    params: MediaParams,
+    reply: z.array(z.string()),
+  }),
   mediaImage: deskCall('GET', '/media/:id/image', ALL_ROLES, {
     summary: 'A picture of the media library, also one that is not public or was deleted',
     description: 'It takes the same query as `/images/{id}`.',

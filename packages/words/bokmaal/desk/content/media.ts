@@ -96,6 +96,8 @@ export const MEDIA_BOKMAAL: Translation<typeof MEDIA_NYNORSK> = {
   documentTitleHelp: 'Navnet på dokumentet der det er lenket til.',
   documentTitleMissing: 'Skriv en tittel.',
   documentTitleInSentence: 'tittelen',
+  pdfAuthors:
+    'Filen sier at den er laget av {names}. Alle som åpner den, kan lese det. Skal det ikke ut, så fjern navnet i programmet som laget filen, og bytt den ut.',
   documentAddress: 'Adresse',
   openDocument: 'Åpne dokumentet',
   unusedDocument: 'Ingen sider lenker til dokumentet.',

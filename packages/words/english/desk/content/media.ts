@@ -95,6 +95,8 @@ export const MEDIA_ENGLISH: Translation<typeof MEDIA_NYNORSK> = {
   documentTitleHelp: 'The name of the document where it is linked to.',
   documentTitleMissing: 'Enter a title.',
   documentTitleInSentence: 'the title',
+  pdfAuthors:
+    'The file says that it was made by {names}. Everybody who opens it can read that. To keep it private, remove the name in the program that made the file, and replace the file.',
   documentAddress: 'Address',
   openDocument: 'Open the document',
   unusedDocument: 'No pages link to the document.',

@@ -93,6 +93,8 @@ export const MEDIA_NYNORSK = {
   documentTitleHelp: 'Namnet på dokumentet der det er lenkja til.',
   documentTitleMissing: 'Skriv ein tittel.',
   documentTitleInSentence: 'tittelen',
+  pdfAuthors:
+    'Fila seier at ho er laga av {names}. Alle som opnar ho, kan lese det. Skal det ikkje ut, så fjern namnet i programmet som laga fila, og byt ho ut.',
   documentAddress: 'Adresse',
   openDocument: 'Opne dokumentet',
   unusedDocument: 'Ingen sider lenkjer til dokumentet.',
