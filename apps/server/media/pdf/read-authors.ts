@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
-const MAX_MS = 5000
+const MAX_MS = 30_000
 const MAX_MEMORY_MB = 256
 const oneAtATime = pLimit(1)
 
