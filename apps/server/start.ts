@@ -134,7 +134,7 @@ async function start(
     { settings, database, listener, metrics, deskEvents, publishing, services, setupCode, restart, now },
     lifecycle,
   )
-  const { accounts, deliverySecret } = services
+  const { deliverySecret } = services
   const ticketOffice = await startDemoCheckout(
     settings,
     { db, deliverySecret, listening: app.server.address() },
@@ -142,8 +142,6 @@ async function start(
   )
   const ticketOfficeReady = ticketOffice?.ready
   await startBackgroundWork({ settings, database, publishing, services, now, ticketOfficeReady }, lifecycle)
-  // Loaded after the start, so that neither the start nor the first log-in waits for half a second.
-  accounts.warm().catch(logError('Members cannot log in.'))
   publishing.originals.shareAll().catch(logError('Originals could not be copied to the shared store.'))
   services.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })

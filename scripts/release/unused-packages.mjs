@@ -1,6 +1,6 @@
 /**
  * The packages of a lock file that the given folders do not need, directly or through others. npm installs them all the same
- * when some package names them as optional peers, as better-auth does with drizzle-kit and vitest.
+ * when some package names them as optional peers.
  */
 export function findUnusedPackages({ packages }, folders) {
   const used = new Set()

@@ -1,9 +1,9 @@
-import type { Language } from '@lerret/model'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Confirmation, Confirmed, PendingConfirmation } from './email-confirmations.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import type { VerifiedPassword } from './passwords/lock.ts'
+import type { Person, Session } from './person.ts'
 import type { Realm, Role } from './realms.ts'
 import type { SecretBox } from './two-factor/secret-box.ts'
 
@@ -16,18 +16,6 @@ export interface AccountDependencies {
   now: () => Date
   /** Logs a mail that could not be sent. The request that caused it does not fail. */
   logError(error: unknown): void
-}
-
-/** Who is logged in. */
-export interface Person {
-  id: string
-  name: string
-  email: string
-  /** Whether the person has confirmed the address with a mailed link. */
-  isEmailConfirmed: boolean
-  role: Role
-  /** Of the desk, for staff; without one it is that of the house. */
-  language?: Language | null
 }
 
 export interface LoggedIn {
@@ -67,9 +55,7 @@ export interface Accounts {
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   findPerson(cookies: CookieHeader): Promise<Person | null>
-  findSession(
-    cookies: CookieHeader,
-  ): Promise<{ person: Person; id: string; openedAt: Date; lastSeenAt: Date } | null>
+  findSession(cookies: CookieHeader): Promise<Session | null>
   /** Checks the password of the logged-in person. */
   verifyPassword(cookies: CookieHeader, password: string): Promise<VerifiedPassword>
   /** The cookies of a fresh session for the owner of the token, on the device it was issued to. */
@@ -91,7 +77,6 @@ export interface Accounts {
   /** Prepares a new address, which the account gets when the link mailed there is confirmed. Returns the link's key. */
   addEmailChange(cookies: CookieHeader, input: { email: string; password: string }): Promise<string>
   sendEmailChange(input: { email: string; key: string }): Promise<void>
-  rename(cookies: CookieHeader, name: string): Promise<void>
   /** Deletes the account with `erase`, which removes what else belongs to the person. Returns cookies that clear the session. */
   deletePerson(
     cookies: CookieHeader,
@@ -108,8 +93,6 @@ export interface AccountRealms {
   findConfirmation(key: string): Promise<PendingConfirmation | null>
   /** Confirms an address (see email-confirmations.ts), and mails the previous address if the account had another. */
   confirmEmail(input: Omit<Confirmation, 'now' | 'requireNewPassword'>): Promise<Confirmed | null>
-  /** Loads modules that the first log-in would otherwise wait for. */
-  warm(): Promise<void>
   hashPassword(password: string): Promise<string>
   /** For the secrets of second factors. */
   secretBox: SecretBox

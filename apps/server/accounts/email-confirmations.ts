@@ -154,7 +154,7 @@ const isMailedTo = (personId: string, email: string) =>
   and(eq(emailConfirmation.personId, personId), eq(emailConfirmation.email, email))
 
 /** Whether the database refused a second account with the same address. */
-function isAddressTaken(error: unknown): boolean {
+export function isAddressTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string; constraint?: string } }
   return cause?.constraint === 'person_address'
 }

@@ -2,7 +2,7 @@ import { MEMBER_ERROR_MESSAGES } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { toStorageError } from '../http/storage-errors.ts'
-import { loginNeeded } from './auth-errors.ts'
+import { loginNeeded } from './person.ts'
 
 /** The error with a message in the house's words, for a page to show at the field. */
 export function toMemberError(thrown: unknown, words: Words): unknown {

@@ -7,18 +7,12 @@ import { createAccounts } from './realm-accounts.ts'
 import type { Realm } from './realms.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
 
-/** Accounts of every realm. better-auth takes half a second to load, so it is loaded when first needed. */
+/** Accounts of every realm. */
 export function openAccounts(dependencies: AccountDependencies): AccountRealms {
   const opened = new Map<Realm, Accounts>()
   return {
     forRealm(realm) {
-      const accounts =
-        opened.get(realm) ??
-        createAccounts(
-          realm,
-          dependencies,
-          createLazy(async () => (await import('./auth.ts')).createAuth({ ...dependencies, realm })),
-        )
+      const accounts = opened.get(realm) ?? createAccounts(realm, dependencies)
       opened.set(realm, accounts)
       return accounts
     },
@@ -34,20 +28,7 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
         await sendMail(dependencies, confirmed.previous, changedMail).catch(dependencies.logError)
       return confirmed
     },
-    warm: async () => void (await import('./auth.ts')),
     hashPassword: dependencies.passwords.hash,
     secretBox: createSecretBox(dependencies.secret),
-  }
-}
-
-/** Creates a value on the first call, and again after a failure. */
-function createLazy<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined
-  return () => {
-    promise ??= create().catch((error) => {
-      promise = undefined
-      throw error
-    })
-    return promise
   }
 }

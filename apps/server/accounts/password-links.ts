@@ -29,7 +29,7 @@ export async function addPasswordLink(
  * transaction that has locked the password.
  */
 export async function requireNewPassword(tx: Queryable, personId: string, now: Date): Promise<string> {
-  await tx.update(credential).set({ password: null }).where(eq(credential.userId, personId))
+  await tx.update(credential).set({ password: null }).where(eq(credential.personId, personId))
   await endAllSessions(tx, personId)
   await voidLinks(tx, personId)
   return addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now })

@@ -39,34 +39,23 @@ export interface NewPerson {
   passwordHash?: string
   /** Of the desk, for staff. */
   language?: Language | null
+  /** Only members confirm their address. */
+  isEmailConfirmed?: boolean
 }
 
-/** Adds a person whose address needs no confirmation: staff, and the people of the demo house. Returns the id. */
+/** Adds a person. Returns the id. */
 export const addPerson = (db: Database, input: NewPerson): Promise<string> =>
   db.transaction((tx) => insertPerson(tx, input))
 
 /** `addPerson` within a transaction. */
-export async function insertPerson(tx: Queryable, { passwordHash, ...fields }: NewPerson): Promise<string> {
-  const id = randomUUID()
-  await tx.insert(person).values({ id, ...fields, emailVerified: true })
-  if (passwordHash === undefined) return id
-  await insertPassword(tx, { realm: fields.realm, personId: id, passwordHash })
-  return id
-}
-
-/** The same row as better-auth writes at sign-up. */
-async function insertPassword(
+export async function insertPerson(
   tx: Queryable,
-  { realm, personId, passwordHash }: { realm: string; personId: string; passwordHash: string },
-): Promise<void> {
-  await tx.insert(credential).values({
-    id: randomUUID(),
-    realm,
-    userId: personId,
-    accountId: personId,
-    providerId: 'credential',
-    password: passwordHash,
-  })
+  { passwordHash, isEmailConfirmed = true, ...fields }: NewPerson,
+): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(person).values({ id, ...fields, emailVerified: isEmailConfirmed })
+  if (passwordHash !== undefined) await tx.insert(credential).values({ personId: id, password: passwordHash })
+  return id
 }
 
 /** All staff, ordered by address. */
@@ -83,24 +72,33 @@ export const readStaff = (db: Queryable) =>
  */
 export async function setPassword(tx: Queryable, personId: string, passwordHash: string): Promise<void> {
   // First, so that it waits for log-ins that are being written, and later ones see it: see passwords/lock.ts.
-  const updated = await tx
+  const password = { password: passwordHash }
+  const isSet = await tx
     .update(credential)
-    .set({ password: passwordHash })
-    .where(eq(credential.userId, personId))
-    .returning({ id: credential.id })
-  const [linked] = await tx
+    .set(password)
+    .where(eq(credential.personId, personId))
+    .returning({ personId: credential.personId })
+  const isLinked = await tx
     .delete(staffIdentity)
     .where(eq(staffIdentity.personId, personId))
     .returning({ personId: staffIdentity.personId })
-  if (linked && updated.length === 0) await insertPassword(tx, { realm: 'staff', personId, passwordHash })
+  if (isLinked.length > 0 && isSet.length === 0) await tx.insert(credential).values({ personId, ...password })
   await endAllSessions(tx, personId)
   await lockPerson(tx, personId)
   await voidTakeoverLinks(tx, personId)
 }
 
+/** Renames a person. */
+export async function renamePerson(
+  tx: Queryable,
+  { id, name, now }: { id: string; name: string; now: Date },
+): Promise<void> {
+  await tx.update(person).set({ name, updatedAt: now }).where(eq(person.id, id))
+}
+
 /** Ends every session and token of a person, and sign-ins that wait for a code. No device is trusted any longer. */
 export async function endAllSessions(tx: Queryable, personId: string): Promise<void> {
-  await tx.delete(session).where(eq(session.userId, personId))
+  await tx.delete(session).where(eq(session.personId, personId))
   await tx.delete(accessToken).where(eq(accessToken.personId, personId))
   await endPendingSignIns(tx, personId)
 }

@@ -4,11 +4,10 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { instant } from '../db/columns.ts'
 
 /*
- * The tables of better-auth, under its own field names and with our table names. Each row belongs to a realm: the
- * members of one partner, or the staff. See decision 011.
+ * Each person belongs to a realm: the members of one partner, or the staff. See decision 011.
  */
 
-/** People with an account, and the invented people of the demo house, who cannot log in. better-auth: user. */
+/** People with an account, and the invented people of the demo house, who cannot log in. */
 export const person = pgTable(
   'person',
   {
@@ -55,56 +54,33 @@ export const accessToken = pgTable(
   (token) => [index('access_token_person').on(token.personId), index('access_token_end').on(token.expiresAt)],
 )
 
-/** better-auth: session. A session that was opened with a token ends with it. */
+/** A browser in which somebody is logged in. Only a hash of its cookie is stored. A session that was opened with a token ends with it. */
 export const session = pgTable(
   'session',
   {
-    id: uuid().primaryKey(),
-    realm: text().notNull(),
-    token: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
+    id: uuid().primaryKey().defaultRandom(),
+    hash: text().notNull().unique(),
+    personId: personReference(),
     tokenId: uuid().references(() => accessToken.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
-    ipAddress: text(),
+    createdAt: instant().notNull(),
+    /** When it was last seen, for staff. */
+    updatedAt: instant().notNull(),
+    /** For staff. */
     userAgent: text(),
   },
   (each) => [
-    index('session_person').on(each.userId),
+    index('session_person').on(each.personId),
     index('session_token').on(each.tokenId),
     index('session_end').on(each.expiresAt),
   ],
 )
 
-/** A person's password, hashed. better-auth: account. */
-export const credential = pgTable(
-  'credential',
-  {
-    id: uuid().primaryKey(),
-    realm: text().notNull(),
-    accountId: text().notNull(),
-    providerId: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: instant(),
-    refreshTokenExpiresAt: instant(),
-    scope: text(),
-    password: text(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
-  },
-  (each) => [
-    unique('credential_provider').on(each.providerId, each.accountId),
-    index('credential_person').on(each.userId),
-  ],
-)
+/** A person's password, hashed; null until its owner has chosen another. The row is a lock: see passwords/lock.ts. */
+export const credential = pgTable('credential', {
+  personId: personReference().primaryKey(),
+  password: text(),
+})
 
 /** A mailed link that confirms an address. Only a hash of its key is stored. */
 export const emailConfirmation = pgTable(
@@ -122,24 +98,6 @@ export const emailConfirmation = pgTable(
   (each) => [
     index('email_confirmation_person').on(each.personId),
     index('email_confirmation_end').on(each.expiresAt),
-  ],
-)
-
-/** Not used; better-auth expects it. */
-export const verification = pgTable(
-  'verification',
-  {
-    id: uuid().primaryKey(),
-    realm: text().notNull(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: instant().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
-  },
-  (each) => [
-    index('verification_identifier').on(each.identifier),
-    index('verification_end').on(each.expiresAt),
   ],
 )
 

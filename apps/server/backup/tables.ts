@@ -13,7 +13,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sign_in_challenge: 'A sign-in under way, valid for minutes.',
   pending_sign_in: 'A sign-in under way, valid for minutes.',
   password_link: 'A link that may have been used since; a restored one would work again.',
-  verification: 'The same: links that set another password.',
 }
 
 export interface TableShape {

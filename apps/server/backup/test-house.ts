@@ -36,8 +36,8 @@ export async function givenHouse(): Promise<OpenDatabase & { connection: pg.Pool
       select id, 'bilete', decode('00ff5c0a0d09', 'hex'), now() from person limit 1
   `)
   await database.db.execute(sql`
-    insert into session (id, realm, token, user_id, expires_at)
-      select gen_random_uuid(), 'staff', 'hemmeleg', id, now() + interval '1 day' from person limit 1
+    insert into session (hash, person_id, created_at, updated_at, expires_at)
+      select 'hemmeleg', id, now(), now(), now() + interval '1 day' from person limit 1
   `)
   await database.db.execute(sql`select setval('content_publication_number_seq', 4711)`)
   await mkdir(join(dataDir, 'media'), { recursive: true })

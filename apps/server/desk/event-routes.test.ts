@@ -37,7 +37,9 @@ async function givenServer() {
   const findSession = async (cookie: string | undefined) => {
     const id = sessions.get(cookie ?? '')
     const person = { id: id ?? '', name: id ?? '', email: '', role: 'editor' }
-    return id ? { id, person: person as never, openedAt: new Date(0), lastSeenAt: new Date() } : null
+    return id
+      ? { id, person: person as never, tokenId: null, openedAt: new Date(0), lastSeenAt: new Date() }
+      : null
   }
   await app.register(
     async (scope) => {

@@ -51,9 +51,12 @@ export async function getMemberDetails(db: Queryable, limits: LoginLimits, id: s
     db
       .select({ count: count(), lastSeenAt: max(session.updatedAt) })
       .from(session)
-      .where(eq(session.userId, id)),
+      .where(eq(session.personId, id)),
   ])
-  const [password] = await db.select({ id: credential.id }).from(credential).where(eq(credential.userId, id))
+  const [password] = await db
+    .select({ id: credential.personId })
+    .from(credential)
+    .where(eq(credential.personId, id))
   const [subscription] = await db
     .select({ state: subscriber.state })
     .from(subscriber)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkNewPassword, getEmail, getName, isPossiblePassword } from '../accounts/account-input.ts'
 import type { LoggedIn } from '../accounts/accounts.ts'
 import type { LoginLimits } from '../accounts/login-limits.ts'
+import { renamePerson } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addRoute } from '../http/contracts.ts'
@@ -91,10 +92,9 @@ export function registerAccount(
     return replyWithNewAccount(reply, changed)
   })
   addRoute(scope, partnerContracts.updateUser, async (request) => {
-    const { partner } = readCaller(request)
     const member = await getMember(accounts, request)
     const name = getName(request.body.UserName)
-    await accounts.forRealm(partner).rename(request.headers.cookie, name)
+    await renamePerson(db, { id: member.id, name, now: now() })
     return readUser(db, { ...member, name })
   })
   addRoute(scope, partnerContracts.sendEmailConfirmation, async (request) => {

@@ -1,6 +1,7 @@
 import { TOKEN_HEADER } from '@lerret/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountRealms, Person } from '../accounts/accounts.ts'
+import type { AccountRealms } from '../accounts/accounts.ts'
+import type { Person } from '../accounts/person.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toNetwork } from '../security/rate-limiter.ts'

@@ -58,7 +58,6 @@ export const STORED: Readonly<Record<string, Storage>> = {
   ticketing_state: 'none',
   trusted_device: 'account',
   two_factor: 'account',
-  verification: 'expires',
   watch_list_entry: 'account',
   watch_mail: 'account',
   watch_mail_stop: 'account',

@@ -114,7 +114,7 @@ async function linkAccount(
   if (!account) return new SignInRefusal('not_invited', 'Nobody with this identity or address is invited.')
   if (localAdmins.length === 1 && localAdmins[0] === account.id)
     return new SignInRefusal('last_local_admin', 'This is the only administrator with a password.')
-  await tx.delete(credential).where(eq(credential.userId, account.id))
+  await tx.delete(credential).where(eq(credential.personId, account.id))
   await tx.delete(passwordLink).where(eq(passwordLink.personId, account.id))
   await removeTwoFactor(tx, account.id)
   await endAllSessions(tx, account.id)

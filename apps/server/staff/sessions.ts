@@ -21,7 +21,7 @@ export async function readSessions(
       userAgent: session.userAgent,
     })
     .from(session)
-    .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
+    .where(and(eq(session.personId, personId), gt(session.expiresAt, now)))
     .orderBy(desc(session.updatedAt), desc(session.createdAt))
   return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
     id,
@@ -44,7 +44,7 @@ export async function markSeen(
 export async function endSession(tx: Queryable, { personId, id }: { personId: string; id: string }) {
   const ended = await tx
     .delete(session)
-    .where(and(eq(session.id, id), eq(session.userId, personId)))
+    .where(and(eq(session.id, id), eq(session.personId, personId)))
     .returning({ id: session.id })
   if (ended.length === 0) throw new AppError('session_not_found', 'This session has ended already.')
   await notifyDesks(tx, { type: 'sessions-changed' })
@@ -54,6 +54,6 @@ export async function endOtherSessions(
   tx: Queryable,
   { personId, currentId }: { personId: string; currentId: string },
 ) {
-  await tx.delete(session).where(and(eq(session.userId, personId), ne(session.id, currentId)))
+  await tx.delete(session).where(and(eq(session.personId, personId), ne(session.id, currentId)))
   await notifyDesks(tx, { type: 'sessions-changed' })
 }

@@ -21,7 +21,7 @@ export async function readStaffList(db: Queryable, now: Date) {
     .from(person)
     .leftJoin(twoFactor, and(eq(twoFactor.personId, person.id), isNotNull(twoFactor.confirmedAt)))
     .leftJoin(staffIdentity, eq(staffIdentity.personId, person.id))
-    .leftJoin(session, and(eq(session.userId, person.id), gt(session.expiresAt, now)))
+    .leftJoin(session, and(eq(session.personId, person.id), gt(session.expiresAt, now)))
     .where(eq(person.realm, 'staff'))
     .groupBy(person.id, twoFactor.confirmedAt, staffIdentity.linkedAt)
     .orderBy(asc(person.name), asc(person.id))
@@ -81,7 +81,7 @@ export async function lockLocalAdmins(tx: Queryable): Promise<string[]> {
   const hasPassword = tx
     .select({ one: sql`1` })
     .from(credential)
-    .where(and(eq(credential.userId, person.id), isNotNull(credential.password)))
+    .where(and(eq(credential.personId, person.id), isNotNull(credential.password)))
   const rows = await tx
     .select({ id: person.id })
     .from(person)

@@ -161,7 +161,7 @@ function findMembers(db: Queryable, partner: Partner, kind: MailKind, ids: strin
       and(
         eq(person.realm, partner),
         inArray(watchListEntry.productionId, ids),
-        exists(db.select({ one: sql`1` }).from(credential).where(eq(credential.userId, person.id))),
+        exists(db.select({ one: sql`1` }).from(credential).where(eq(credential.personId, person.id))),
         sql`not ${hasStopped(db, person.id)}`,
         notExists(db.select({ one: sql`1` }).from(watchMail).where(wasSent(kind))),
         ...conditions,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { normalizeEmail } from '../../mail/normalize-email.ts'
+import { type Person, personColumns } from '../person.ts'
 import type { Realm } from '../realms.ts'
 import { credential, person } from '../table.ts'
 
@@ -21,9 +22,10 @@ export function withPasswordLock<Result>(
   db: Database,
   { personId, hash }: VerifiedPassword,
   write: (tx: Queryable) => Promise<Result>,
+  toError = passwordWrong,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    if ((await lockPassword(tx, personId)) !== hash) throw passwordWrong()
+    if ((await lockPassword(tx, personId)) !== hash) throw toError()
     return write(tx)
   })
 }
@@ -35,7 +37,7 @@ export async function lockPassword(tx: Queryable, personId: string): Promise<str
   const [stored] = await tx
     .select({ hash: credential.password })
     .from(credential)
-    .where(eq(credential.userId, personId))
+    .where(eq(credential.personId, personId))
     .for('update')
   return stored?.hash ?? null
 }
@@ -44,7 +46,7 @@ export async function findPasswordHash(db: Queryable, personId: string): Promise
   const [stored] = await db
     .select({ hash: credential.password })
     .from(credential)
-    .where(eq(credential.userId, personId))
+    .where(eq(credential.personId, personId))
   return stored?.hash ?? null
 }
 
@@ -53,11 +55,11 @@ export async function findByEmail(
   db: Queryable,
   realm: Realm,
   email: string,
-): Promise<{ personId: string; hash: string | null } | null> {
+): Promise<{ person: Person; hash: string | null } | null> {
   const [found] = await db
-    .select({ personId: person.id, hash: credential.password })
+    .select({ person: personColumns, hash: credential.password })
     .from(person)
-    .leftJoin(credential, eq(credential.userId, person.id))
+    .leftJoin(credential, eq(credential.personId, person.id))
     .where(and(eq(person.realm, realm), eq(person.email, normalizeEmail(email) ?? '')))
   return found ?? null
 }

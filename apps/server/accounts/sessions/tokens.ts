@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
 import { isSameSecret } from '../../security/compare-secrets.ts'
 import { createKey, hashKey, isKey } from '../../security/keys.ts'
+import { lockPassword } from '../passwords/lock.ts'
 import type { Realm } from '../realms.ts'
 import {
   accessToken,
@@ -12,34 +14,28 @@ import {
   session,
   signInChallenge,
   trustedDevice,
-  verification,
 } from '../table.ts'
 
 export const TOKEN_SECONDS = 90 * 24 * 3600
-export const SESSION_SECONDS = 30 * 24 * 3600
 /** How long a replaced session stays valid, for requests that were already sent. */
 const GRACE_MS = 60_000
 
-/**
- * Issues a token for a person, and a device key for an HttpOnly cookie: neither works alone. The session ends with the token.
- */
+/** Issues a token for a person, and a device key for an HttpOnly cookie: neither works alone. */
 export async function issueToken(
-  db: Queryable,
-  { personId, sessionToken, now }: { personId: string; sessionToken: string; now: Date },
-): Promise<{ token: string; device: string }> {
+  tx: Queryable,
+  { personId, now }: { personId: string; now: Date },
+): Promise<{ id: string; token: string; device: string }> {
   const [token, device] = [createKey(), createKey()]
-  const [issued] = await db
-    .insert(accessToken)
-    .values({
-      hash: hashKey(token),
-      deviceHash: hashKey(device),
-      personId,
-      createdAt: now,
-      expiresAt: new Date(+now + TOKEN_SECONDS * 1000),
-    })
-    .returning({ id: accessToken.id })
-  await db.update(session).set({ tokenId: issued?.id }).where(eq(session.token, sessionToken))
-  return { token, device }
+  const id = randomUUID()
+  await tx.insert(accessToken).values({
+    id,
+    hash: hashKey(token),
+    deviceHash: hashKey(device),
+    personId,
+    createdAt: now,
+    expiresAt: new Date(+now + TOKEN_SECONDS * 1000),
+  })
+  return { id, token, device }
 }
 
 /** The token and its owner, if it comes from the device it was issued to. */
@@ -58,21 +54,28 @@ export async function findToken(
   return { id: found.id, personId: found.personId }
 }
 
+/**
+ * Finds a token that nobody revokes until the transaction ends. The password is locked first, as everywhere (see lockPerson).
+ */
+export async function lockToken(tx: Queryable, input: Parameters<typeof findToken>[1]) {
+  const found = await findToken(tx, input)
+  if (!found) return null
+  await lockPassword(tx, found.personId)
+  const locked = await tx
+    .select({ id: accessToken.id })
+    .from(accessToken)
+    .where(eq(accessToken.id, found.id))
+    .for('key share')
+  return locked.length > 0 ? found : null
+}
+
 /** Ends the sessions of a token, except for the newest ones, whose cookies may not have reached the browser yet. */
 export async function endOlderSessions(db: Queryable, tokenId: string, now: Date): Promise<void> {
   const since = new Date(+now - GRACE_MS)
   await db.delete(session).where(and(eq(session.tokenId, tokenId), lte(session.createdAt, since)))
 }
 
-/** Revokes the token of a session, which ends every session that was opened with it. */
-export async function revokeSessionToken(db: Queryable, sessionToken: string): Promise<void> {
-  const [found] = await db
-    .select({ tokenId: session.tokenId })
-    .from(session)
-    .where(eq(session.token, sessionToken))
-  if (found?.tokenId) await db.delete(accessToken).where(eq(accessToken.id, found.tokenId))
-}
-
+/** Revokes a token, which ends every session that was opened with it. */
 export async function revokeToken(db: Queryable, id: string): Promise<void> {
   await db.delete(accessToken).where(eq(accessToken.id, id))
 }
@@ -80,7 +83,6 @@ export async function revokeToken(db: Queryable, id: string): Promise<void> {
 const EXPIRING_TABLES = [
   accessToken,
   session,
-  verification,
   emailConfirmation,
   passwordLink,
   pendingSignIn,

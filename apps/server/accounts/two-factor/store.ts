@@ -99,17 +99,21 @@ export async function addChallenge(tx: Queryable, personId: string, now: Date): 
 }
 
 /** What became of a code. Wrong ones are counted, so the caller must not roll the transaction back. */
-export type ChallengeOutcome =
-  | { outcome: 'right'; personId: string; passwordHash: string | null; method: CodeMethod }
+export type ChallengeOutcome<Opened> =
+  | { outcome: 'right'; opened: Opened }
   | { outcome: 'wrong'; personId: string }
   | { outcome: 'locked' | 'expired' }
 export type CodeMethod = 'app' | 'backup_code'
 
-/** Checks the code for a challenge. The password is locked first, as everywhere (decision 011). */
-export function answerChallenge(
+/**
+ * Checks the code for a challenge, and calls `open` in the same transaction if it is right. The password is locked first, as
+ * everywhere (decision 011).
+ */
+export function answerChallenge<Opened>(
   db: Database,
   { key, code, box, now }: { key: string; code: string; box: SecretBox; now: Date },
-): Promise<ChallengeOutcome> {
+  open: (tx: Queryable, answer: { personId: string; method: CodeMethod }) => Promise<Opened>,
+): Promise<ChallengeOutcome<Opened>> {
   const isUsable = and(
     eq(signInChallenge.hash, hashKey(key)),
     gt(signInChallenge.expiresAt, now),
@@ -122,7 +126,7 @@ export function answerChallenge(
       .where(isUsable)
     if (!found) return { outcome: 'expired' }
     const { personId } = found
-    const passwordHash = await lockPassword(tx, personId)
+    await lockPassword(tx, personId)
     // It may have been used, or voided by a new password, before the lock was granted.
     const counted = await tx
       .update(signInChallenge)
@@ -134,7 +138,7 @@ export function answerChallenge(
     if (result === 'wrong') return { outcome: result, personId }
     if (result === 'locked' || result === 'expired') return { outcome: result }
     await tx.delete(signInChallenge).where(eq(signInChallenge.hash, hashKey(key)))
-    return { outcome: 'right', personId, passwordHash, method: result }
+    return { outcome: 'right', opened: await open(tx, { personId, method: result }) }
   })
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
+import { renamePerson } from '../../accounts/people.ts'
 import { person as personTable } from '../../accounts/table.ts'
 import { auditedTransaction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
@@ -22,9 +23,7 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
     const person = getStaff(request)
     const name = getName(request.body.name)
     const action = { person, action: 'own_name_changed', details: { name }, now: now() } as const
-    await auditedTransaction(db, action, async (tx) => {
-      await tx.update(personTable).set({ name, updatedAt: now() }).where(eq(personTable.id, person.id))
-    })
+    await auditedTransaction(db, action, (tx) => renamePerson(tx, { id: person.id, name, now: now() }))
     return true as const
   })
   addRoute(scope, deskContracts.changeOwnLanguage, async (request) => {

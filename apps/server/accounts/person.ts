@@ -1,0 +1,46 @@
+import type { Language } from '@lerret/model'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/connection.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Role } from './realms.ts'
+import { person } from './table.ts'
+
+/** Who is logged in. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  /** Whether the person has confirmed the address with a mailed link. */
+  isEmailConfirmed: boolean
+  role: Role
+  /** Of the desk, for staff; without one it is that of the house. */
+  language?: Language | null
+}
+
+/** A browser in which a person is logged in. */
+export interface Session {
+  id: string
+  tokenId: string | null
+  person: Person
+  openedAt: Date
+  lastSeenAt: Date
+}
+
+/** Somebody whose account is locked or was just written by this transaction. */
+export async function getPerson(tx: Queryable, id: string): Promise<Person> {
+  const [found] = await tx.select(personColumns).from(person).where(eq(person.id, id))
+  if (!found) throw loginNeeded()
+  return found
+}
+
+/** The columns of a person who logs in. */
+export const personColumns = {
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  isEmailConfirmed: person.emailVerified,
+  role: person.role,
+  language: person.language,
+}
+
+export const loginNeeded = () => new AppError('login_needed', 'No session, or an expired one.')
