@@ -1,6 +1,8 @@
+import type { PasskeyAssertion } from '@lerret/api/contracts'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Confirmation, Confirmed, PendingConfirmation } from './email-confirmations.ts'
+import type { RealmPasskeys } from './passkeys/realm-passkeys.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import type { VerifiedPassword } from './passwords/lock.ts'
 import type { Person, Session } from './person.ts'
@@ -18,6 +20,12 @@ export interface AccountDependencies {
   logError(error: unknown): void
 }
 
+/** The password was right, and one of these is needed too. */
+export interface SecondFactorNeeded {
+  challenge: string
+  factors: ('code' | 'passkey')[]
+}
+
 export interface LoggedIn {
   person: Person
   /** Stored by the browser, and exchanged for a session later. */
@@ -33,7 +41,7 @@ export type CookieHeader = string | undefined
 export interface Accounts {
   signUp(input: { email: string; name: string; password: string }): Promise<LoggedIn>
   logIn(input: { email: string; password: string }): Promise<LoggedIn>
-  /** A session without a token, for staff. If a code is needed, there are no cookies yet but a challenge. */
+  /** A session without a token, for staff. If a second factor is needed, there are no cookies yet but a challenge. */
   logInWithoutToken(input: {
     email: string
     password: string
@@ -41,7 +49,19 @@ export interface Accounts {
     userAgent?: string | undefined
     /** Roles that may sign in with a password; everybody without it. */
     roles?: readonly Role[]
-  }): Promise<{ person: Person; cookies: string[]; challenge: string | null }>
+  }): Promise<{ person: Person; cookies: string[]; challenge: SecondFactorNeeded | null }>
+  /** What a browser needs to sign in with a passkey; with the challenge of a log-in, as its second step. */
+  passkeyOptions(challenge?: string): Promise<Record<string, unknown>>
+  /** A session with a token, for members. */
+  logInWithPasskey(response: PasskeyAssertion): Promise<LoggedIn>
+  /** A session without a token, for staff; with a challenge, the second step of `logInWithoutToken`. */
+  logInWithPasskeyWithoutToken(input: {
+    response: PasskeyAssertion
+    challenge?: string | undefined
+    isTrusted: boolean
+    userAgent?: string | undefined
+    roles?: readonly Role[]
+  }): Promise<{ person: Person; cookies: string[] }>
   /** The second step of `logInWithoutToken`. */
   logInWithCode(input: {
     challenge: string
@@ -54,6 +74,7 @@ export interface Accounts {
     personId: string
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
+  passkeys: RealmPasskeys
   findPerson(cookies: CookieHeader): Promise<Person | null>
   findSession(cookies: CookieHeader): Promise<Session | null>
   /** Checks the password of the logged-in person. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts'
+import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { createNetworkLimiter } from '../security/network-limiter.ts'
 import { createRateLimiter } from '../security/rate-limiter.ts'
 import { ownCounts, type SharedCounts } from '../security/shared-counts.ts'
@@ -13,6 +13,8 @@ export const LOGINS_PER_NETWORK = { max: 100, windowMs: 10 * MINUTE_MS }
 export const WRONG_PASSWORDS_PER_ACCOUNT = { max: 50, windowMs: 60 * MINUTE_MS }
 /** Sign-ups, requested mails, and attempts with keys and codes, from one network. */
 export const REQUESTS_PER_NETWORK = { max: 20, windowMs: 10 * MINUTE_MS }
+/** What browsers ask for so that a passkey can sign it: each opened log-in page does so. */
+export const CHALLENGES_PER_NETWORK = { max: 300, windowMs: 10 * MINUTE_MS }
 /** Mails of one kind to one address. */
 export const MAILS_PER_ADDRESS = { max: 3, windowMs: 60 * MINUTE_MS }
 
@@ -35,6 +37,8 @@ export interface LoginLimits {
   unlock(account: string): void
   /** Counts a request from a network; throws when there are too many. */
   countRequest(network: string): void
+  /** Counts what a network was given to sign with a passkey; throws when there is too much. */
+  countChallenge(network: string): void
   /** Counts a mail to an address; false when there are too many. */
   mayMail(account: string): boolean
   /** Counts a mail that the caller requested; throws when there are too many. */
@@ -55,6 +59,7 @@ export function createLoginLimits({ now, counts = ownCounts, wait = sleep }: Log
   const wrongPasswords = limitNetworks('wrong passwords of a network', WRONG_PASSWORDS_PER_NETWORK)
   const logIns = limitNetworks('log-ins of a network', LOGINS_PER_NETWORK)
   const requests = limitNetworks('requests', REQUESTS_PER_NETWORK)
+  const challenges = limitNetworks('passkey challenges', CHALLENGES_PER_NETWORK)
   const perAccount = counts.share(
     'wrong passwords of an account',
     createRateLimiter(WRONG_PASSWORDS_PER_ACCOUNT),
@@ -91,6 +96,9 @@ export function createLoginLimits({ now, counts = ownCounts, wait = sleep }: Log
     countRequest(network) {
       if (!requests.allow(network, now())) throw tooManyRequests(REQUESTS_PER_NETWORK)
     },
+    countChallenge(network) {
+      if (!challenges.allow(network, now())) throw tooManyRequests(CHALLENGES_PER_NETWORK)
+    },
     mayMail: (account) => mails.allow(account, now()),
     countMail(account) {
       if (!mails.allow(account, now())) throw tooManyRequests(MAILS_PER_ADDRESS)
@@ -103,7 +111,8 @@ const tooManyRequests = ({ windowMs }: { windowMs: number }) =>
     retryAfter: windowMs / 1000,
   })
 
-const isWrongPassword = (error: unknown) =>
-  error instanceof AppError && (error.code === 'login_failed' || error.code === 'password_wrong')
+const WRONG: readonly ErrorCode[] = ['login_failed', 'password_wrong', 'passkey_refused']
+
+const isWrongPassword = (error: unknown) => error instanceof AppError && WRONG.includes(error.code)
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

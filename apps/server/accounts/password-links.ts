@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connection.ts'
 import { createKey, hashKey } from '../security/keys.ts'
 import { voidLinks } from './email-confirmations.ts'
+import { removePasskeys } from './passkeys/store.ts'
 import { lockPassword } from './passwords/lock.ts'
 import { endAllSessions, setPassword } from './people.ts'
 import type { Realm } from './realms.ts'
@@ -25,11 +26,13 @@ export async function addPasswordLink(
 }
 
 /**
- * Logs everybody out of an account and voids its password and links. Returns the key of a link to choose another with. In a
+ * Logs everybody out of an account and voids its password, passkeys and links. Returns the key of a link to choose another with. In a
  * transaction that has locked the password.
  */
 export async function requireNewPassword(tx: Queryable, personId: string, now: Date): Promise<string> {
   await tx.update(credential).set({ password: null }).where(eq(credential.personId, personId))
+  // A stranger who signed up with this address may have made one.
+  await removePasskeys(tx, personId)
   await endAllSessions(tx, personId)
   await voidLinks(tx, personId)
   return addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now })

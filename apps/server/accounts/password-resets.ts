@@ -7,6 +7,7 @@ import type { AccountDependencies } from './accounts.ts'
 import { lockPerson, voidLinks } from './email-confirmations.ts'
 import { resetLink, resetMail, staffResetLink } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
+import { removePasskeys } from './passkeys/store.ts'
 import { addPasswordLink, MAILED_LINK_MS, setPasswordByLink } from './password-links.ts'
 import { findPersonId } from './people.ts'
 import type { Realm } from './realms.ts'
@@ -51,6 +52,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   const isSet = await setPasswordByLink(db, { realm, key, passwordHash, now: now() }, async (tx, owner) => {
     if (realm === 'staff') return recordAction(tx, { person: owner, action: 'password_reset', now: now() })
+    // Whoever reads a member's mail owns the account, and nobody else keeps a way in. Staff keep theirs, which protect them from that.
+    await removePasskeys(tx, owner.id)
     // The link was mailed to this address, so it is confirmed.
     await tx.update(person).set({ emailVerified: true }).where(eq(person.id, owner.id))
     await voidLinks(tx, owner.id)

@@ -5,9 +5,10 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
 import { lockPerson, voidTakeoverLinks } from './email-confirmations.ts'
+import { removePasskeys } from './passkeys/store.ts'
 import type { Partner, Realm, Role } from './realms.ts'
 import { accessToken, credential, person, session, staffIdentity } from './table.ts'
-import { endPendingSignIns } from './two-factor/store.ts'
+import { endPendingSignIns, removeTwoFactor } from './two-factor/store.ts'
 
 /**
  * The id of the member of a partner with this address. In a transaction, the lock prevents a change of the address until it ends.
@@ -94,6 +95,12 @@ export async function renamePerson(
   { id, name, now }: { id: string; name: string; now: Date },
 ): Promise<void> {
   await tx.update(person).set({ name, updatedAt: now }).where(eq(person.id, id))
+}
+
+/** Removes all that a person signs in with besides the password: the code app with its backup codes, and passkeys. */
+export async function removeFactors(tx: Queryable, personId: string): Promise<void> {
+  await removeTwoFactor(tx, personId)
+  await removePasskeys(tx, personId)
 }
 
 /** Ends every session and token of a person, and sign-ins that wait for a code. No device is trusted any longer. */

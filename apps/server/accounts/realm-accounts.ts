@@ -3,7 +3,7 @@ import { recordAction } from '../audit-log/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { hideDuration } from '../mail/hide-duration.ts'
-import type { AccountDependencies, Accounts, CookieHeader, LoggedIn } from './accounts.ts'
+import type { AccountDependencies, Accounts, CookieHeader, LoggedIn, SecondFactorNeeded } from './accounts.ts'
 import { addConfirmation, isAddressTaken, lockPerson, voidEmailChanges } from './email-confirmations.ts'
 import {
   accountExistsMail,
@@ -13,6 +13,10 @@ import {
   deletedMail,
 } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
+import { passkeyRefused } from './passkeys/ceremonies.ts'
+import { flows } from './passkeys/challenges.ts'
+import { createPasskeys } from './passkeys/realm-passkeys.ts'
+import { hasPasskey, markUsed } from './passkeys/store.ts'
 import { resetPassword, sendReset } from './password-resets.ts'
 import {
   findByEmail,
@@ -41,7 +45,10 @@ import { createSecretBox } from './two-factor/secret-box.ts'
 import {
   addChallenge,
   answerChallenge,
+  type CheckAnswer,
+  checkCode,
   codeWrong,
+  findChallenged,
   hasTwoFactor,
   isTrustedDevice,
   LOCK_MS,
@@ -56,6 +63,7 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
   const deviceCookie = createCookie('device', TOKEN_SECONDS)
   const trustCookie = createCookie('trusted-device', TRUSTED_DEVICE_SECONDS)
   const clearedCookies = () => [sessionCookie.clear(), deviceCookie.clear()]
+  const passkeys = createPasskeys(realm, dependencies)
   const box = createSecretBox(dependencies.secret)
 
   /** Opens a session and issues the token that it ends with. */
@@ -121,6 +129,37 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     })
   }
 
+  /** What the person must show besides the password: any of these, or nothing. */
+  async function findFactors(tx: Queryable, personId: string): Promise<SecondFactorNeeded['factors']> {
+    const hasCode = await hasTwoFactor(tx, personId)
+    const canSign = await hasPasskey(tx, { personId, host: passkeys.host })
+    return [...(hasCode ? (['code'] as const) : []), ...(canSign ? (['passkey'] as const) : [])]
+  }
+
+  /** The second step of a log-in. */
+  async function finishChallenge(input: {
+    challenge: string
+    check: CheckAnswer
+    refuse: () => AppError
+    isTrusted: boolean
+    userAgent?: string | undefined
+  }) {
+    const { challenge: key, check, refuse, isTrusted, userAgent } = input
+    const result = await answerChallenge(db, { key, check, now: now() }, async (tx, { personId, method }) => {
+      const person = await getPerson(tx, personId)
+      const cookies = [await signIn(tx, person, { method, userAgent })]
+      if (isTrusted) cookies.push(trustCookie.set(await trustDevice(tx, personId, now())))
+      return { person, cookies }
+    })
+    if (result.outcome === 'right') return result.opened
+    if (result.outcome === 'wrong') {
+      await noteWrongSignIn(dependencies, result.personId, 'code')
+      throw refuse()
+    }
+    if (result.outcome === 'expired') throw challengeExpired()
+    throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
+  }
+
   async function noteWrongPassword(email: string) {
     const personId = await findPersonId(db, realm, email)
     if (personId !== null) await noteWrongSignIn(dependencies, personId, 'password')
@@ -149,33 +188,56 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
       })
       if (roles && !roles.includes(person.role)) throw passwordNotAllowed()
       const open = async (tx: Queryable) => {
-        const needsCode = await hasTwoFactor(tx, person.id)
+        const factors = await findFactors(tx, person.id)
+        const needsFactor = factors.length > 0
         const trusted = { personId: person.id, key: trustCookie.read(cookies), now: now() }
-        const isTrusted = needsCode && (await isTrustedDevice(tx, trusted))
-        if (needsCode && !isTrusted)
-          return { person, cookies: [], challenge: await addChallenge(tx, person.id, now()) }
+        const isTrusted = needsFactor && (await isTrustedDevice(tx, trusted))
+        if (needsFactor && !isTrusted) {
+          const challenge = await addChallenge(tx, person.id, now())
+          return { person, cookies: [], challenge: { challenge, factors } }
+        }
         const method = isTrusted ? 'trusted_device' : 'password'
         return { person, cookies: [await signIn(tx, person, { method, userAgent })], challenge: null }
       }
       return withPasswordLock(db, verified, open, passwordReplaced)
     },
-    async logInWithCode({ challenge, code, isTrusted, userAgent }) {
-      const answer = { key: challenge, code, box, now: now() }
-      const result = await answerChallenge(db, answer, async (tx, { personId, method }) => {
-        const person = await getPerson(tx, personId)
-        const cookies = [await signIn(tx, person, { method, userAgent })]
-        if (isTrusted) cookies.push(trustCookie.set(await trustDevice(tx, personId, now())))
-        return { person, cookies }
-      })
-      if (result.outcome === 'right') return result.opened
-      if (result.outcome === 'wrong') {
-        await noteWrongSignIn(dependencies, result.personId, 'code')
-        throw codeWrong()
-      }
-      if (result.outcome === 'expired')
-        throw new AppError('sign_in_expired', 'The password was typed too long ago; sign in again.')
-      throw new AppError('too_many_requests', 'Too many wrong codes.', { retryAfter: LOCK_MS / 1000 })
+    logInWithCode: ({ challenge, code, isTrusted, userAgent }) =>
+      finishChallenge({
+        challenge,
+        check: checkCode({ code, box, now: now() }),
+        refuse: codeWrong,
+        isTrusted,
+        userAgent,
+      }),
+    async passkeyOptions(challenge) {
+      if (challenge === undefined) return { ...(await passkeys.createOptions(flows.logIn(realm))) }
+      const personId = await findChallenged(db, { key: challenge, now: now() })
+      if (personId === null) throw challengeExpired()
+      return { ...(await passkeys.createOptions(flows.secondFactor(challenge), personId)) }
     },
+    async logInWithPasskey(response) {
+      const verified = await passkeys.verify(response, flows.logIn(realm))
+      await deleteExpired(db, now())
+      return passkeys.withPasskeyLock(verified, async (tx) =>
+        openWithToken(tx, await getPerson(tx, verified.personId)),
+      )
+    },
+    async logInWithPasskeyWithoutToken({ response, challenge, isTrusted, userAgent, roles }) {
+      const flow = challenge === undefined ? flows.logIn(realm) : flows.secondFactor(challenge)
+      const verified = await passkeys.verify(response, flow)
+      await deleteExpired(db, now())
+      if (challenge !== undefined) {
+        const check: CheckAnswer = async (tx, personId) =>
+          personId === verified.personId && (await markUsed(tx, verified, now())) ? 'passkey' : 'wrong'
+        return finishChallenge({ challenge, check, refuse: passkeyRefused, isTrusted, userAgent })
+      }
+      return passkeys.withPasskeyLock(verified, async (tx) => {
+        const person = await getPerson(tx, verified.personId)
+        if (roles && !roles.includes(person.role)) throw passwordNotAllowed()
+        return { person, cookies: [await signIn(tx, person, { method: 'passkey', userAgent })] }
+      })
+    },
+    passkeys,
     async logInWithIdentity({ personId, userAgent }) {
       await deleteExpired(db, now())
       return db.transaction(async (tx) => {
@@ -258,6 +320,8 @@ const isWrongPassword = (error: unknown) => error instanceof AppError && error.c
 const loginFailed = () => new AppError('login_failed', 'No account has this address and password.')
 const passwordReplaced = () =>
   new AppError('login_failed', 'The password was replaced while somebody logged in with it.')
+const challengeExpired = () =>
+  new AppError('sign_in_expired', 'The password was typed too long ago; sign in again.')
 const passwordNotAllowed = () =>
   new AppError('oidc_required', 'Only administrators sign in with a password here.')
 const emailTaken = (cause?: unknown) =>

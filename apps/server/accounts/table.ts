@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /*
@@ -124,6 +124,39 @@ export const backupCode = pgTable(
     personId: personReference(),
   },
   (code) => [index('backup_code_person').on(code.personId)],
+)
+
+/** A passkey of a person: the public half of a key pair, whose other half never leaves the person's devices. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: personReference(),
+    /** The id that the authenticator gave it, in base64url. */
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** The last number of an authenticator that counts how often the passkey was used; 0 otherwise. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** The host that it was made for. It works at no other. */
+    host: text().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (each) => [index('passkey_person').on(each.personId)],
+)
+
+/** What a passkey has to sign. It is deleted when it is used. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    hash: text().primaryKey(),
+    /** Only the request that it was made for may answer it: see passkeys/challenges.ts. */
+    flow: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (challenge) => [index('passkey_challenge_end').on(challenge.expiresAt)],
 )
 
 /** A sign-in whose password was right and whose code is awaited. */

@@ -11,6 +11,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   access_token: 'The same: it opens sessions.',
   trusted_device: 'The same: it lets a device sign in without a code.',
   sign_in_challenge: 'A sign-in under way, valid for minutes.',
+  passkey_challenge: 'A sign-in under way, valid for minutes.',
   pending_sign_in: 'A sign-in under way, valid for minutes.',
   password_link: 'A link that may have been used since; a restored one would work again.',
 }

@@ -27,6 +27,7 @@ import { registerMailRoutes } from './people/mail-routes.ts'
 import { registerMemberRoutes } from './people/member-routes.ts'
 import { registerNewsletterRoutes } from './people/newsletter-routes.ts'
 import { registerOidcRoutes } from './people/oidc-routes.ts'
+import { registerPasskeyRoutes } from './people/passkey-routes.ts'
 import { registerRetentionRoutes } from './people/retention-routes.ts'
 import { registerReviewRoutes } from './people/review-routes.ts'
 import { registerSessionRoutes } from './people/session-routes.ts'
@@ -54,6 +55,7 @@ export function registerDesk(server: FastifyInstance, dependencies: DeskDependen
       requireRoles(scope, { staff, db, now })
       registerSessionRoutes(scope, dependencies)
       registerTwoFactorRoutes(scope, dependencies)
+      registerPasskeyRoutes(scope, dependencies)
       registerOidcRoutes(scope, dependencies)
       registerContentRoutes(scope, dependencies)
       registerMediaRoutes(scope, dependencies)

@@ -158,6 +158,7 @@ export async function givenHouse({
         isLocked: (account) => limits.isLocked(account),
         unlock: (account) => limits.unlock(account),
         countRequest: (network) => limits.countRequest(network),
+        countChallenge: (network) => limits.countChallenge(network),
         mayMail: (account) => limits.mayMail(account),
         countMail: (account) => limits.countMail(account),
       },

@@ -35,6 +35,8 @@ export const STORED: Readonly<Record<string, Storage>> = {
   old_address: 'none',
   outgoing_mail: 'mails',
   page_view: 'page_views',
+  passkey: 'account',
+  passkey_challenge: 'expires',
   password_link: 'account',
   pending_sign_in: 'expires',
   person: 'account',

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { endAllSessions, insertPerson } from '../accounts/people.ts'
+import { endAllSessions, insertPerson, removeFactors } from '../accounts/people.ts'
 import { credential, passwordLink, person, staffIdentity } from '../accounts/table.ts'
-import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { recordAction } from '../audit-log/store.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
@@ -116,7 +115,7 @@ async function linkAccount(
     return new SignInRefusal('last_local_admin', 'This is the only administrator with a password.')
   await tx.delete(credential).where(eq(credential.personId, account.id))
   await tx.delete(passwordLink).where(eq(passwordLink.personId, account.id))
-  await removeTwoFactor(tx, account.id)
+  await removeFactors(tx, account.id)
   await endAllSessions(tx, account.id)
   if (role) await tx.update(person).set({ role, updatedAt: admission.now }).where(eq(person.id, account.id))
   return link(tx, account, admission)

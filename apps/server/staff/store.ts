@@ -2,12 +2,17 @@ import type { StaffRole } from '@lerret/api/contracts'
 import { and, asc, eq, exists, gt, isNotNull, max, sql } from 'drizzle-orm'
 import { lockPassword } from '../accounts/passwords/lock.ts'
 import { removePerson } from '../accounts/people.ts'
-import { credential, person, session, staffIdentity, twoFactor } from '../accounts/table.ts'
+import { credential, passkey, person, session, staffIdentity, twoFactor } from '../accounts/table.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** Everybody with an account at the desk, by name. */
-export async function readStaffList(db: Queryable, now: Date) {
+export async function readStaffList(db: Queryable, { host, now }: { host: string; now: Date }) {
+  const usable = db
+    .select({ one: sql`1` })
+    .from(passkey)
+    .where(and(eq(passkey.personId, person.id), eq(passkey.host, host)))
+
   const rows = await db
     .select({
       id: person.id,
@@ -15,6 +20,7 @@ export async function readStaffList(db: Queryable, now: Date) {
       email: person.email,
       role: person.role,
       confirmedAt: twoFactor.confirmedAt,
+      hasPasskey: sql<boolean>`${exists(usable)}`,
       linkedAt: staffIdentity.linkedAt,
       lastSeenAt: max(session.updatedAt),
     })
@@ -25,11 +31,11 @@ export async function readStaffList(db: Queryable, now: Date) {
     .where(eq(person.realm, 'staff'))
     .groupBy(person.id, twoFactor.confirmedAt, staffIdentity.linkedAt)
     .orderBy(asc(person.name), asc(person.id))
-  return rows.map(({ confirmedAt, linkedAt, lastSeenAt, role, ...row }) => ({
+  return rows.map(({ confirmedAt, hasPasskey, linkedAt, lastSeenAt, role, ...row }) => ({
     ...row,
     isLinked: linkedAt !== null,
     role: role as StaffRole,
-    hasTwoFactor: confirmedAt !== null,
+    hasTwoFactor: confirmedAt !== null || hasPasskey,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }))
 }

@@ -48,6 +48,11 @@ export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
   staffMailTwoFactorOn: 'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått på.',
   staffMailTwoFactorOff:
     'Totrinnsinnloggingen til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailPasskeyAdded:
+    'En passnøkkel, «{name}», er lagt til kontoen din i redaksjonen til {site}. Med den logger man inn uten passord.',
+  staffMailPasskeyRemoved: 'Passnøkkelen «{name}» er fjernet fra kontoen din i redaksjonen til {site}.',
+  /** Beside the address, where a browser lists passkeys. */
+  passkeyOfStaff: 'redaksjonen',
   staffMailGuessesSubject: 'Noen prøver å logge inn på kontoen din hos {site}',
   staffMailGuesses:
     'Feil passord er skrevet fem ganger på en time for kontoen din i redaksjonen til {site}. Ingen har kommet inn med dem, og kontoen er åpen som før.',

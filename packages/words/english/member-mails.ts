@@ -48,6 +48,12 @@ export const MEMBER_MAIL_ENGLISH: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     '{name} has made a link with which your account at the desk of {site} can get a new password, within a day.',
   staffMailTwoFactorOn: 'Two-step login of your account at the desk of {site} was turned on.',
   staffMailTwoFactorOff: 'Two-step login of your account at the desk of {site} was turned off, by {name}.',
+  staffMailPasskeyAdded:
+    'A passkey, “{name}”, has been added to your account at the editorial desk of {site}. It signs in without a password.',
+  staffMailPasskeyRemoved:
+    'The passkey “{name}” has been removed from your account at the editorial desk of {site}.',
+  /** Beside the address, where a browser lists passkeys. */
+  passkeyOfStaff: 'desk',
   staffMailGuessesSubject: 'Somebody is trying to log in to your account at {site}',
   staffMailGuesses:
     'A wrong password was typed five times within an hour for your account at the desk of {site}. Nobody got in with them, and the account is open as before.',

@@ -45,6 +45,11 @@ export const MEMBER_MAIL_NYNORSK = {
   staffMailTwoFactorOn: 'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått på.',
   staffMailTwoFactorOff:
     'Totrinnsinnlogginga til kontoen din i redaksjonen til {site} er slått av, av {name}.',
+  staffMailPasskeyAdded:
+    'Ein passnøkkel, «{name}», er lagd til kontoen din i redaksjonen til {site}. Med han loggar ein inn utan passord.',
+  staffMailPasskeyRemoved: 'Passnøkkelen «{name}» er fjerna frå kontoen din i redaksjonen til {site}.',
+  /** Beside the address, where a browser lists passkeys. */
+  passkeyOfStaff: 'redaksjonen',
   staffMailGuessesSubject: 'Nokon prøver å logge inn på kontoen din hos {site}',
   staffMailGuesses:
     'Feil passord er skrive fem gonger på ein time for kontoen din i redaksjonen til {site}. Ingen har kome inn med dei, og kontoen er open som før.',

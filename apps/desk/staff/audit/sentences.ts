@@ -34,6 +34,8 @@ const SENTENCES: Record<AuditAction, string> = {
   other_sessions_ended: words.auditOtherSessionsEnded,
   own_name_changed: words.auditOwnNameChanged,
   own_password_changed: words.auditOwnPasswordChanged,
+  passkey_added: words.auditPasskeyAdded,
+  passkey_removed: words.auditPasskeyRemoved,
   password_link_created: words.auditPasswordLinkCreated,
   password_reset: words.auditPasswordReset,
   publication_reverted: words.auditPublicationReverted,

@@ -12,6 +12,8 @@ type AccountChange =
   | 'passwordLink'
   | 'twoFactorOn'
   | 'twoFactorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | keyof typeof GUESSES
 
 /** What somebody else may have tried. */
@@ -23,16 +25,21 @@ const TEXTS = {
   passwordLink: 'staffMailPasswordLink',
   twoFactorOn: 'staffMailTwoFactorOn',
   twoFactorOff: 'staffMailTwoFactorOff',
+  passkeyAdded: 'staffMailPasskeyAdded',
+  passkeyRemoved: 'staffMailPasskeyRemoved',
   ...GUESSES,
 } as const satisfies Record<AccountChange, keyof Words>
 
-/** Mails somebody at the desk what was changed about the account, and by whom, so that it is noticed when it was somebody else. */
+/**
+ * Mails somebody at the desk what was changed about the account, so that it is noticed when it was somebody else. The name is that of
+ * who did it, or of the passkey.
+ */
 export const createAccountChangeMails =
   ({ db, mailer }: { db: Database; mailer: Mailer }) =>
-  async (to: string, change: AccountChange, by: string): Promise<void> => {
+  async (to: string, change: AccountChange, name: string): Promise<void> => {
     const sender = await getSender(db)
     const { words, title: site, email: contact } = sender
-    const body = [fill(words[TEXTS[change]], { site, name: by }), fill(words.staffMailNotYou, { contact })]
+    const body = [fill(words[TEXTS[change]], { site, name }), fill(words.staffMailNotYou, { contact })]
     const subject = Object.hasOwn(GUESSES, change) ? words.staffMailGuessesSubject : words.staffMailSubject
     await mailer.send(composeMail(sender, { kind: 'other', to, subject: fill(subject, { site }), body }))
   }

@@ -8,6 +8,7 @@ import type { Realm } from '../realms.ts'
 import {
   accessToken,
   emailConfirmation,
+  passkeyChallenge,
   passwordLink,
   pendingSignIn,
   person,
@@ -84,6 +85,7 @@ const EXPIRING_TABLES = [
   accessToken,
   session,
   emailConfirmation,
+  passkeyChallenge,
   passwordLink,
   pendingSignIn,
   signInChallenge,

@@ -49,7 +49,7 @@ test('no session of the old password outlives its replacement', async () => {
     clock = new Date(+clock + PERIOD_MS)
     const { challenge } = await staff.logInWithoutToken({ email: EMAIL, password: `passord ${round}` })
     const next = await passwords.hash(`passord ${round + 1}`)
-    const input = { challenge: challenge as string, code: currentCode(), isTrusted: true }
+    const input = { challenge: challenge?.challenge ?? '', code: currentCode(), isTrusted: true }
     const [opened] = await Promise.allSettled([
       staff.logInWithCode(input),
       waitTurns(round % 12).then(() => db.transaction((tx) => setPassword(tx, id, next))),
@@ -73,7 +73,7 @@ test('a challenge of a factor that was reset gives no session', async () => {
   clock = new Date(+clock + PERIOD_MS)
   const { challenge } = await staff.logInWithoutToken({ email: EMAIL, password: 'passord 0' })
   await db.transaction((tx) => removeTwoFactor(tx, id))
-  const input = { challenge: challenge as string, code: currentCode(), isTrusted: false }
+  const input = { challenge: challenge?.challenge ?? '', code: currentCode(), isTrusted: false }
   await expect(staff.logInWithCode(input)).rejects.toMatchObject({ code: 'sign_in_expired' })
 })
 

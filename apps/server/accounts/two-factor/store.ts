@@ -90,6 +90,18 @@ export async function endPendingSignIns(tx: Queryable, personId: string): Promis
   await tx.delete(trustedDevice).where(eq(trustedDevice.personId, personId))
 }
 
+/** For whom a challenge was made; null when it is used, void or expired. */
+export async function findChallenged(
+  db: Queryable,
+  { key, now }: { key: string; now: Date },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ personId: signInChallenge.personId })
+    .from(signInChallenge)
+    .where(isUsable(key, now))
+  return found?.personId ?? null
+}
+
 /** Adds a challenge for somebody whose password was right. Returns its key. */
 export async function addChallenge(tx: Queryable, personId: string, now: Date): Promise<string> {
   const key = createKey()
@@ -103,38 +115,35 @@ export type ChallengeOutcome<Opened> =
   | { outcome: 'right'; opened: Opened }
   | { outcome: 'wrong'; personId: string }
   | { outcome: 'locked' | 'expired' }
-export type CodeMethod = 'app' | 'backup_code'
+export type FactorMethod = 'app' | 'backup_code' | 'passkey'
+
+/** Checks an answer of the person that a challenge was made for. */
+export type CheckAnswer = (
+  tx: Queryable,
+  personId: string,
+) => Promise<FactorMethod | 'wrong' | 'locked' | 'expired'>
 
 /**
- * Checks the code for a challenge, and calls `open` in the same transaction if it is right. The password is locked first, as
+ * Checks the answer to a challenge, and calls `open` in the same transaction if it is right. The password is locked first, as
  * everywhere (decision 011).
  */
 export function answerChallenge<Opened>(
   db: Database,
-  { key, code, box, now }: { key: string; code: string; box: SecretBox; now: Date },
-  open: (tx: Queryable, answer: { personId: string; method: CodeMethod }) => Promise<Opened>,
+  { key, check, now }: { key: string; check: CheckAnswer; now: Date },
+  open: (tx: Queryable, answer: { personId: string; method: FactorMethod }) => Promise<Opened>,
 ): Promise<ChallengeOutcome<Opened>> {
-  const isUsable = and(
-    eq(signInChallenge.hash, hashKey(key)),
-    gt(signInChallenge.expiresAt, now),
-    lt(signInChallenge.attempts, ATTEMPTS_PER_CHALLENGE),
-  )
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ personId: signInChallenge.personId })
-      .from(signInChallenge)
-      .where(isUsable)
-    if (!found) return { outcome: 'expired' }
-    const { personId } = found
+    const personId = await findChallenged(tx, { key, now })
+    if (personId === null) return { outcome: 'expired' }
     await lockPassword(tx, personId)
     // It may have been used, or voided by a new password, before the lock was granted.
     const counted = await tx
       .update(signInChallenge)
       .set({ attempts: sql`${signInChallenge.attempts} + 1` })
-      .where(isUsable)
+      .where(isUsable(key, now))
       .returning({ attempts: signInChallenge.attempts })
     if (counted.length === 0) return { outcome: 'expired' }
-    const result = await useCode(tx, { personId, code, box, now })
+    const result = await check(tx, personId)
     if (result === 'wrong') return { outcome: result, personId }
     if (result === 'locked' || result === 'expired') return { outcome: result }
     await tx.delete(signInChallenge).where(eq(signInChallenge.hash, hashKey(key)))
@@ -143,36 +152,35 @@ export function answerChallenge<Opened>(
 }
 
 /** Accepts a code of the app once, and each backup code once. */
-async function useCode(
-  tx: Queryable,
-  { personId, code, box, now }: { personId: string; code: string; box: SecretBox; now: Date },
-): Promise<CodeMethod | 'wrong' | 'locked' | 'expired'> {
-  const [factor] = await tx.select().from(twoFactor).where(isConfirmed(personId)).for('update')
-  if (!factor) return 'expired'
-  if (factor.lockedUntil && factor.lockedUntil > now) return 'locked'
-  const typed = normalizeCode(code)
-  const update = (fields: Partial<typeof twoFactor.$inferInsert>) =>
-    tx.update(twoFactor).set(fields).where(eq(twoFactor.personId, personId))
+export const checkCode =
+  ({ code, box, now }: { code: string; box: SecretBox; now: Date }): CheckAnswer =>
+  async (tx, personId) => {
+    const [factor] = await tx.select().from(twoFactor).where(isConfirmed(personId)).for('update')
+    if (!factor) return 'expired'
+    if (factor.lockedUntil && factor.lockedUntil > now) return 'locked'
+    const typed = normalizeCode(code)
+    const update = (fields: Partial<typeof twoFactor.$inferInsert>) =>
+      tx.update(twoFactor).set(fields).where(eq(twoFactor.personId, personId))
 
-  const counter = findTotpCounter(box.decrypt(factor.secret), typed, now)
-  // Somebody may have read the last code over a shoulder: it is not accepted again.
-  if (counter !== null && counter > factor.lastCounter) {
-    await update({ lastCounter: counter, failures: 0, lockedUntil: null })
-    return 'app'
+    const counter = findTotpCounter(box.decrypt(factor.secret), typed, now)
+    // Somebody may have read the last code over a shoulder: it is not accepted again.
+    if (counter !== null && counter > factor.lastCounter) {
+      await update({ lastCounter: counter, failures: 0, lockedUntil: null })
+      return 'app'
+    }
+    const used = await tx
+      .delete(backupCode)
+      .where(and(eq(backupCode.hash, box.hash(typed)), eq(backupCode.personId, personId)))
+      .returning({ hash: backupCode.hash })
+    if (used.length > 0) {
+      await update({ failures: 0, lockedUntil: null })
+      return 'backup_code'
+    }
+    const failures = factor.failures + 1
+    const lockedUntil = failures >= WRONG_CODES_BEFORE_LOCK ? new Date(+now + LOCK_MS) : null
+    await update({ failures, lockedUntil })
+    return 'wrong'
   }
-  const used = await tx
-    .delete(backupCode)
-    .where(and(eq(backupCode.hash, box.hash(typed)), eq(backupCode.personId, personId)))
-    .returning({ hash: backupCode.hash })
-  if (used.length > 0) {
-    await update({ failures: 0, lockedUntil: null })
-    return 'backup_code'
-  }
-  const failures = factor.failures + 1
-  const lockedUntil = failures >= WRONG_CODES_BEFORE_LOCK ? new Date(+now + LOCK_MS) : null
-  await update({ failures, lockedUntil })
-  return 'wrong'
-}
 
 /** Trusts a device for exactly as long as its cookie lasts; signing in does not prolong it. Returns the cookie's key. */
 export async function trustDevice(tx: Queryable, personId: string, now: Date): Promise<string> {
@@ -201,6 +209,13 @@ export async function isTrustedDevice(
 }
 
 export const codeWrong = () => new AppError('code_wrong', 'The code is wrong or was used already.')
+
+const isUsable = (key: string, now: Date) =>
+  and(
+    eq(signInChallenge.hash, hashKey(key)),
+    gt(signInChallenge.expiresAt, now),
+    lt(signInChallenge.attempts, ATTEMPTS_PER_CHALLENGE),
+  )
 
 const isConfirmed = (personId: string) =>
   and(eq(twoFactor.personId, personId), isNotNull(twoFactor.confirmedAt))

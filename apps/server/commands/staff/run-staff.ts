@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import type { Passwords } from '../../accounts/passwords/hashing.ts'
-import { addPerson, findPersonId, readStaff, removePerson, setPassword } from '../../accounts/people.ts'
+import {
+  addPerson,
+  findPersonId,
+  readStaff,
+  removeFactors,
+  removePerson,
+  setPassword,
+} from '../../accounts/people.ts'
 import type { StaffRole } from '../../accounts/realms.ts'
 import type { Database } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 const USAGE = `npm run staff                                       lists who can log in at the desk
 npm run staff -- add NAME E-MAIL [--role editor]    adds an account as admin, editor or contributor; admin by default
-npm run staff -- password E-MAIL                    sets another password and ends the sessions of the account
+npm run staff -- password E-MAIL                    sets another password, ends the sessions of the account and
+                                                    removes its code app and passkeys
 npm run staff -- remove E-MAIL                      removes the account`
 
 const ROLES: StaffRole[] = ['admin', 'editor', 'contributor']
@@ -72,8 +80,11 @@ async function change(
 ): Promise<string[]> {
   const { id, name, email } = await getStaffMember(db, typed)
   const passwordHash = await passwords.hash(await newPassword(promptPassword, [name, email]))
-  await db.transaction((tx) => setPassword(tx, id, passwordHash))
-  return [`${email} logs in with the new password from now on.`]
+  await db.transaction(async (tx) => {
+    await setPassword(tx, id, passwordHash)
+    await removeFactors(tx, id)
+  })
+  return [`${email} logs in with the new password alone from now on: its code app and passkeys are removed.`]
 }
 
 async function remove({ db }: StaffDependencies, typed: string): Promise<string[]> {

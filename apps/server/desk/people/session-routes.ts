@@ -39,7 +39,7 @@ export function registerSessionRoutes(
         ...(signInService?.isRequired && { roles: ADMIN_ROLES }),
       })
     })
-    if (challenge !== null) return { challenge }
+    if (challenge !== null) return challenge
     await endEarlier(headers.cookie, person.id)
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
@@ -52,6 +52,26 @@ export function registerSessionRoutes(
       isTrusted: body.trustDevice,
       userAgent: headers['user-agent'],
     })
+    await endEarlier(headers.cookie, person.id)
+    reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
+    return toStaff(person)
+  })
+  addRoute(scope, deskContracts.passkeyOptions, ({ body, ip }) => {
+    limits.countChallenge(toNetwork(ip))
+    return staff.passkeyOptions(body.challenge)
+  })
+  addRoute(scope, deskContracts.staffPasskey, async ({ body, ip, headers }, reply) => {
+    const { response, challenge, trustDevice: isTrusted } = body
+    const caller = { account: `staff passkey ${response.id}`, network: toNetwork(ip) }
+    const { person, cookies } = await limits.tryPassword(caller, () =>
+      staff.logInWithPasskeyWithoutToken({
+        response,
+        challenge,
+        isTrusted,
+        userAgent: headers['user-agent'],
+        ...(signInService?.isRequired && { roles: ADMIN_ROLES }),
+      }),
+    )
     await endEarlier(headers.cookie, person.id)
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)

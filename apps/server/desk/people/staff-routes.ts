@@ -5,8 +5,9 @@ import { voidResetLinks } from '../../accounts/email-confirmations.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { invitationLink, staffResetLink } from '../../accounts/mails/account-mails.ts'
 import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.ts'
+import { lockPassword } from '../../accounts/passwords/lock.ts'
+import { removeFactors } from '../../accounts/people.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/sessions.ts'
-import { removeTwoFactor } from '../../accounts/two-factor/store.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import type { Queryable } from '../../db/connection.ts'
@@ -51,7 +52,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
   }
   const mailAccountChange = createAccountChangeMails(dependencies)
 
-  addRoute(scope, deskContracts.staffList, () => readStaffList(db, now()))
+  addRoute(scope, deskContracts.staffList, () => readStaffList(db, { host: staff.passkeys.host, now: now() }))
   addRoute(scope, deskContracts.changeStaffRole, async (request) => {
     const { id } = request.params
     const { role } = request.body
@@ -92,7 +93,8 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     assertColleague(request, id)
     const { email } = await db.transaction(async (tx) => {
       const colleague = await getColleague(tx, id)
-      await removeTwoFactor(tx, id)
+      await lockPassword(tx, id)
+      await removeFactors(tx, id)
       await record(tx, request, 'two_factor_reset', id, { name: colleague.name })
       return colleague
     })

@@ -85,7 +85,7 @@ describe('two-factor authentication', () => {
     const sessions = await db.$count(session)
     const first = await typePassword()
     expect(first.cookies).toEqual([])
-    expect(first.json()).toEqual({ challenge: expect.any(String) })
+    expect(first.json()).toEqual({ challenge: expect.any(String), factors: ['code'] })
     expect(await db.$count(session)).toBe(sessions)
     const second = await typeCode(first.json().challenge, currentCode())
     expect(second.json()).toMatchObject({ email: EMAIL, role: 'editor' })
@@ -194,14 +194,14 @@ describe('two-factor authentication', () => {
     advance(24 * 3_600_000 - 1)
     expect((await typePassword(device)).json()).toMatchObject({ email: EMAIL })
     advance(1)
-    expect((await typePassword(device)).json()).toEqual({ challenge: expect.any(String) })
+    expect((await typePassword(device)).json()).toEqual({ challenge: expect.any(String), factors: ['code'] })
   })
 
   test('trusts a device for its own person only, and not after a new password', async () => {
     const { id, currentCode } = await givenTwoFactor()
     const device = toCookieHeader(await typeCode(await newChallenge(), currentCode(), true))
     await db.transaction(async (tx) => setPassword(tx, id, await desk.passwords.hash(PASSWORD)))
-    expect((await typePassword(device)).json()).toEqual({ challenge: expect.any(String) })
+    expect((await typePassword(device)).json()).toEqual({ challenge: expect.any(String), factors: ['code'] })
     expect((await typePassword('__Secure-lerret.trusted-device=tull')).json()).toEqual({
       challenge: expect.any(String),
     })
@@ -236,5 +236,5 @@ test('a new password by a link does not skip the code', async () => {
   const key = new URL(link).hash.replace('#nokkel=', '')
   const reset = await send('POST', 'password/reset', '', { key, password: PASSWORD })
   expect([reset.json(), reset.cookies]).toEqual([true, []])
-  expect((await typePassword()).json()).toEqual({ challenge: expect.any(String) })
+  expect((await typePassword()).json()).toEqual({ challenge: expect.any(String), factors: ['code'] })
 })

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'other_sessions_ended',
   'own_name_changed',
   'own_password_changed',
+  'passkey_added',
+  'passkey_removed',
   'password_link_created',
   'password_reset',
   'rehearsal_ended',

@@ -13,16 +13,22 @@ export const Staff = z
   })
   .meta({ id: 'Staff' })
 
-/** The password was right; a code is needed too. */
-const CodeNeeded = z.object({ challenge: z.string() }).meta({ id: 'CodeNeeded' })
+/** The password was right; a second factor is needed too. */
+const SecondFactorNeeded = z
+  .object({
+    challenge: z.string(),
+    factors: z.array(z.enum(['code', 'passkey'])).describe('Any of these'),
+  })
+  .meta({ id: 'SecondFactorNeeded' })
 
 /** Signing in to the desk and out of it. */
 export const sessionContracts = {
   staffLogin: deskCall('POST', '/session', 'anyone', {
     summary: 'Log in to the desk',
-    description: 'With two-factor authentication the reply is a challenge, to be answered by `staffCode`.',
+    description:
+      'With a second factor the reply is a challenge, to be answered by `staffCode` or `staffPasskey`.',
     body: z.object({ email: text(400), password: text(4000) }),
-    reply: z.union([Staff, CodeNeeded]),
+    reply: z.union([Staff, SecondFactorNeeded]),
   }),
   staffProfile: deskCall('GET', '/session', ALL_ROLES, {
     summary: 'The logged-in member of staff',

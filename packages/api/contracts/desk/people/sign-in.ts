@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { line, text } from '../../contract.ts'
+import { PasskeyAssertion, PasskeyName, PasskeyOptions, PasskeyRegistration } from '../../passkeys.ts'
 import { ALL_ROLES, Done, deskCall } from '../desk.ts'
 import { Staff } from './session.ts'
 
 const Password = z.object({ password: text(4000) })
+const Passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    host: z.string().describe('It works at this host alone'),
+    createdAt: z.string(),
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Passkey' })
 const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
 /** The second step of signing in, and its settings. */
@@ -18,6 +28,41 @@ export const signInContracts = {
       trustDevice: z.boolean().default(false).describe('Do not ask for a code on this device for 30 days'),
     }),
     reply: Staff,
+  }),
+  passkeyOptions: deskCall('POST', '/session/passkey/options', 'anyone', {
+    summary: 'What a browser needs to sign in with a passkey',
+    body: z.object({ challenge: line(100).optional().describe('Of a log-in with a password') }),
+    reply: PasskeyOptions,
+  }),
+  staffPasskey: deskCall('POST', '/session/passkey', 'anyone', {
+    summary: 'Log in with a passkey, or answer the challenge of a log-in with it',
+    description: '`sign_in_expired`: begin again with the password.',
+    body: z.object({
+      response: PasskeyAssertion,
+      challenge: line(100).optional().describe('Of a log-in with a password'),
+      trustDevice: z.boolean().default(false).describe('Do not ask for a code on this device for 30 days'),
+    }),
+    reply: Staff,
+  }),
+  passkeys: deskCall('GET', '/passkeys', ALL_ROLES, {
+    summary: 'One’s own passkeys',
+    reply: z.array(Passkey),
+  }),
+  addPasskeyOptions: deskCall('POST', '/passkeys/options', ALL_ROLES, {
+    needsConfirmation: true,
+    summary: 'What a browser needs to make a passkey for the signed-in person',
+    reply: PasskeyOptions,
+  }),
+  addPasskey: deskCall('POST', '/passkeys', ALL_ROLES, {
+    summary: 'Add the passkey that the browser has made',
+    body: z.object({ name: PasskeyName, response: PasskeyRegistration }),
+    reply: Done,
+  }),
+  removePasskey: deskCall('POST', '/passkeys/:id/remove', ALL_ROLES, {
+    needsConfirmation: true,
+    summary: 'Remove one of one’s own passkeys',
+    params: z.object({ id: z.uuid() }),
+    reply: Done,
   }),
   twoFactor: deskCall('GET', '/two-factor', ALL_ROLES, {
     summary: 'Whether one’s own log-in needs a code',

@@ -52,6 +52,8 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditOtherSessionsEnded: 'logget ut alle andre steder',
   auditOwnNameChanged: 'byttet navn til {name}',
   auditOwnPasswordChanged: 'byttet passord',
+  auditPasskeyAdded: 'la til passnøkkelen «{name}»',
+  auditPasskeyRemoved: 'fjernet passnøkkelen «{name}»',
   auditPasswordLinkCreated: 'laget en passordlenke til {name}',
   auditPasswordReset: 'valgte nytt passord med en lenke',
   auditReviewHidden: 'skjulte en omtale av {film}',

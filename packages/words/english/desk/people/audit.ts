@@ -52,6 +52,8 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditOtherSessionsEnded: 'logged out everywhere else',
   auditOwnNameChanged: 'changed their name to {name}',
   auditOwnPasswordChanged: 'changed their password',
+  auditPasskeyAdded: 'added the passkey “{name}”',
+  auditPasskeyRemoved: 'removed the passkey “{name}”',
   auditPasswordLinkCreated: 'made a password link for {name}',
   auditPasswordReset: 'chose a new password with a link',
   auditReviewHidden: 'hid a review of {film}',

@@ -49,6 +49,8 @@ export const AUDIT_NYNORSK = {
   auditOtherSessionsEnded: 'logga ut alle andre stader',
   auditOwnNameChanged: 'bytte namn til {name}',
   auditOwnPasswordChanged: 'bytte passord',
+  auditPasskeyAdded: 'la til passnøkkelen «{name}»',
+  auditPasskeyRemoved: 'fjerna passnøkkelen «{name}»',
   auditPasswordLinkCreated: 'laga ei passordlenke til {name}',
   auditPasswordReset: 'valde nytt passord med ei lenke',
   auditReviewHidden: 'skjulte ein omtale av {film}',

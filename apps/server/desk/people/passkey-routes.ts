@@ -1,0 +1,55 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
+import { noPassword } from '../../accounts/passkeys/realm-passkeys.ts'
+import { readPasskeys, removePasskey } from '../../accounts/passkeys/store.ts'
+import { findPasswordHash, lockPassword } from '../../accounts/passwords/lock.ts'
+import { endPendingSignIns } from '../../accounts/two-factor/store.ts'
+import { recordAction } from '../../audit-log/store.ts'
+import { addRoute } from '../../http/contracts.ts'
+import { toNetwork } from '../../security/rate-limiter.ts'
+import type { DeskDependencies } from '../dependencies.ts'
+import { getStaff } from '../roles.ts'
+
+/** One's own passkeys. */
+export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
+  const { db, accounts, limits, now } = dependencies
+  const { passkeys } = accounts.forRealm('staff')
+  const mailAccountChange = createAccountChangeMails(dependencies)
+
+  addRoute(scope, deskContracts.passkeys, async (request) => {
+    const rows = await readPasskeys(db, getStaff(request).id)
+    return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }))
+  })
+  addRoute(scope, deskContracts.addPasskeyOptions, async (request) => {
+    limits.countChallenge(toNetwork(request.ip))
+    const person = getStaff(request)
+    if ((await findPasswordHash(db, person.id)) === null) throw noPassword()
+    return { ...(await passkeys.createAddOptions({ id: person.sessionId, person })) }
+  })
+  addRoute(scope, deskContracts.addPasskey, async (request) => {
+    const person = getStaff(request)
+    const { name, response } = request.body
+    await passkeys.add({ id: person.sessionId, person }, { name, response }, (tx) =>
+      recordAction(tx, { person, action: 'passkey_added', details: { name }, now: now() }),
+    )
+    await mailAccountChange(person.email, 'passkeyAdded', name)
+    return true as const
+  })
+  addRoute(scope, deskContracts.removePasskey, async (request) => {
+    const person = getStaff(request)
+    const name = await db.transaction(async (tx) => {
+      await lockPassword(tx, person.id)
+      const removed = await removePasskey(tx, { personId: person.id, id: request.params.id })
+      await endPendingSignIns(tx, person.id)
+      await recordAction(tx, { person, action: 'passkey_removed', details: { name: removed }, now: now() })
+      return removed
+    })
+    await mailAccountChange(person.email, 'passkeyRemoved', name)
+    return true as const
+  })
+}
