@@ -9,11 +9,12 @@ import styles from './Account.module.css'
 import { LanguageForm } from './LanguageForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
 import { twoFactorQuery } from './two-factor/two-factor-query.ts'
 
-/** One's own account: name, language, password, two-factor authentication and sessions. */
+/** One's own account: name, language, password, passkeys, two-factor authentication and sessions. */
 export default function Account() {
   const { email, role } = useStaff()
   const { data } = useQuery(twoFactorQuery)
@@ -39,7 +40,12 @@ export default function Account() {
           </ListSection>
         </div>
         <div className={styles.column}>
-          {hasPassword && <TwoFactor />}
+          {hasPassword && (
+            <>
+              <Passkeys />
+              <TwoFactor />
+            </>
+          )}
           <Sessions />
         </div>
       </div>

@@ -34,7 +34,7 @@ const refuse = (status: number, code: string) =>
   replies.push({ status, body: { error: { code, message: '' } } })
 
 async function givenChallenge() {
-  replies.push({ status: 200, body: { challenge: 'key' } })
+  replies.push({ status: 200, body: { challenge: 'key', factors: ['code'] } })
   type('password', 'blåbær')
   await submit()
 }

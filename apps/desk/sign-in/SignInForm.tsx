@@ -6,7 +6,8 @@ import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { type SecondFactor, SecondFactorForm } from './SecondFactorForm.tsx'
 import styles from './SignIn.module.css'
 import { readSignInService } from './sign-in-service.ts'
 
@@ -21,7 +22,7 @@ const describeRefusals = () => ({
   oidc_required: fill(words.signInOidcRequired, { name: readSignInService()?.name ?? '' }),
 })
 
-/** Address and password, and a code if the account asks for one. What is wrong is said at the field, and what was typed stays. */
+/** Address and password and the second factor that the account asks for, or a passkey. What is wrong is said at the field, and what was typed stays. */
 export function SignInForm({
   email: knownEmail = '',
   onSignedIn,
@@ -33,7 +34,7 @@ export function SignInForm({
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -51,7 +52,7 @@ export function SignInForm({
     setIsBusy(true)
     try {
       const reply = await callDesk('staffLogin', { body: { email, password } })
-      if ('challenge' in reply) setChallenge(reply.challenge)
+      if ('challenge' in reply) setSecondFactor(reply)
       else onSignedIn(reply)
     } catch (error) {
       showProblems({ password: errorMessage(error, describeRefusals()) })
@@ -61,13 +62,13 @@ export function SignInForm({
   }
 
   function beginAgain() {
-    setChallenge(null)
+    setSecondFactor(null)
     setPassword('')
     setProblems({ password: words.codeExpired })
   }
 
-  if (challenge !== null)
-    return <CodeForm challenge={challenge} onSignedIn={onSignedIn} onExpired={beginAgain} />
+  if (secondFactor)
+    return <SecondFactorForm secondFactor={secondFactor} onSignedIn={onSignedIn} onExpired={beginAgain} />
   return (
     <Form onSubmit={submit} className={styles.form}>
       <Field
@@ -75,7 +76,7 @@ export function SignInForm({
         label={words.signInEmail}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={email}
         onChange={setEmail}
         error={problems.email ?? null}
@@ -93,6 +94,7 @@ export function SignInForm({
       <Button type="submit" kind={readSignInService() ? 'ink' : 'signal'} size="large" isPending={isBusy}>
         {isBusy ? words.signInBusy : words.signInButton}
       </Button>
+      <PasskeySignIn onSignedIn={onSignedIn} />
     </Form>
   )
 }

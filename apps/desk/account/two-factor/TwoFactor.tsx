@@ -7,6 +7,7 @@ import { Problem } from '../../controls/Problem.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import styles from '../Account.module.css'
+import { passkeysQuery } from '../passkeys/passkeys-query.ts'
 import { BackupCodes } from './BackupCodes.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { type Secret, SetUp } from './SetUp.tsx'
@@ -26,6 +27,7 @@ type Step =
 export function TwoFactor() {
   const [step, setStep] = useState<Step>({ name: 'none' })
   const { data, error, isError, refetch } = useQuery(twoFactorQuery)
+  const { data: passkeys } = useQuery(passkeysQuery)
 
   function finish(next: Step = { name: 'none' }) {
     setStep(next)
@@ -38,7 +40,11 @@ export function TwoFactor() {
       {data && step.name === 'none' && (
         <div className={styles.form}>
           <p className={styles.sentence} role="status">
-            {data.isEnabled ? words.twoFactorOn : words.twoFactorOff}{' '}
+            {data.isEnabled
+              ? words.twoFactorOn
+              : passkeys?.length
+                ? words.twoFactorOffPasskey
+                : words.twoFactorOff}{' '}
             {data.isEnabled && describeCodesLeft(data.backupCodesLeft)}
           </p>
           <ButtonRow>

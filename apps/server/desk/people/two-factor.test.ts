@@ -204,6 +204,7 @@ describe('two-factor authentication', () => {
     expect((await typePassword(device)).json()).toEqual({ challenge: expect.any(String), factors: ['code'] })
     expect((await typePassword('__Secure-lerret.trusted-device=tull')).json()).toEqual({
       challenge: expect.any(String),
+      factors: ['code'],
     })
   })
 

@@ -54,6 +54,28 @@ export const ACCOUNT_BOKMAAL: Translation<typeof ACCOUNT_NYNORSK> = {
   backupCodesPrint: 'Skriv ut',
   backupCodesDone: 'Jeg har tatt vare på dem',
 
+  passkeysSection: 'Passnøkler',
+  passkeysLead:
+    'Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller skjermlås, uten passord. Den kan ikke lures fra deg.',
+  passkeysSecond:
+    'Logger du inn med passordet, blir du bedt om passnøkkelen også. Legg til en på hver enhet, eller slå på totrinnsinnlogging, så kommer du inn om du mister en.',
+  passkeysUnavailable: 'Denne nettleseren kan ikke bruke passnøkler her. Det krever HTTPS og et domene.',
+  passkeyTimes: 'Lagt til {created}, sist brukt {used}',
+  passkeyUnused: 'Lagt til {created}, ikke brukt ennå',
+  passkeyElsewhere: 'Virker bare på {host}',
+  passkeyAdd: 'Legg til passnøkkel',
+  passkeyName: 'Navn på passnøkkelen',
+  passkeyNameHelp: 'For eksempel «Telefonen min» eller «PC-en på kontoret».',
+  passkeyNameMissing: 'Gi passnøkkelen et navn.',
+  passkeyAdded: 'Passnøkkelen er lagt til.',
+  passkeyRemove: 'Fjern',
+  passkeyRemoveOf: 'Fjern {name}',
+  passkeyRemoved: '{name} er fjernet. Slett den også på enheten, så blir den ikke foreslått der.',
+  passkeyNotAdded: 'Passnøkkelen ble ikke lagt til. Prøv igjen.',
+  passkeyKnown: 'Denne enheten har allerede en passnøkkel her.',
+  passkeysTooMany: 'Du har så mange passnøkler som man kan ha. Fjern en du ikke bruker.',
+  twoFactorOffPasskey: 'Av. Etter passordet blir du bedt om en passnøkkel.',
+
   sessionsSection: 'Der du er logget inn',
   sessionDevice: '{browser} på {system}',
   sessionUnknown: 'Ukjent nettleser',

@@ -44,6 +44,14 @@ export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
   codeWrong: 'Koden er ikke rett, eller den er allerede brukt. Vent på neste kode i appen.',
   codeExpired: 'Det gikk for lang tid, eller koden var feil for mange ganger. Skriv passordet på nytt.',
 
+  passkeySignIn: 'Logg inn med passnøkkel',
+  passkeyUse: 'Bruk passnøkkelen',
+  passkeySecondFactor: 'Kontoen din ber også om passnøkkelen du har lagt til.',
+  passkeyUnavailable:
+    'Kontoen din har en passnøkkel, men nettleseren kan ikke bruke den her. Logg inn på en annen enhet over HTTPS, eller be en administrator nullstille totrinnsinnloggingen.',
+  passkeyRefused: 'Denne passnøkkelen gjelder ikke for redaksjonen, eller den er fjernet.',
+  passkeyCancelled: 'Innloggingen med passnøkkel ble avbrutt. Prøv igjen, eller bruk passordet.',
+
   forgottenTitle: 'Nytt passord',
   forgottenLead: 'Skriv e-postadressen din, så sender vi deg en lenke.',
   forgottenButton: 'Send lenken',

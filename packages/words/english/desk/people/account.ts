@@ -55,6 +55,28 @@ export const ACCOUNT_ENGLISH: Translation<typeof ACCOUNT_NYNORSK> = {
   backupCodesPrint: 'Print',
   backupCodesDone: 'I have kept them',
 
+  passkeysSection: 'Passkeys',
+  passkeysLead:
+    'With a passkey you log in by fingerprint, face or screen lock, without a password. Nobody can trick you out of it.',
+  passkeysSecond:
+    'If you log in with the password, you are asked for the passkey too. Add one on each device, or turn on two-step login, so that you get in if you lose one.',
+  passkeysUnavailable: 'This browser cannot use passkeys here. They need HTTPS and a domain.',
+  passkeyTimes: 'Added {created}, last used {used}',
+  passkeyUnused: 'Added {created}, not used yet',
+  passkeyElsewhere: 'Works only at {host}',
+  passkeyAdd: 'Add a passkey',
+  passkeyName: 'Name of the passkey',
+  passkeyNameHelp: 'For example “My phone” or “The PC at the office”.',
+  passkeyNameMissing: 'Give the passkey a name.',
+  passkeyAdded: 'The passkey is added.',
+  passkeyRemove: 'Remove',
+  passkeyRemoveOf: 'Remove {name}',
+  passkeyRemoved: '{name} is removed. Delete it on the device too, so that it is not suggested there.',
+  passkeyNotAdded: 'The passkey was not added. Try again.',
+  passkeyKnown: 'This device has a passkey here already.',
+  passkeysTooMany: 'You have as many passkeys as one can have. Remove one that you do not use.',
+  twoFactorOffPasskey: 'Off. After the password you are asked for a passkey.',
+
   sessionsSection: 'Where you are logged in',
   sessionDevice: '{browser} on {system}',
   sessionUnknown: 'Unknown browser',

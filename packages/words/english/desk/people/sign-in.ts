@@ -45,6 +45,14 @@ export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
   codeWrong: 'The code is not right, or it is already used. Wait for the next code in the app.',
   codeExpired: 'It took too long, or the code was wrong too many times. Enter the password again.',
 
+  passkeySignIn: 'Log in with a passkey',
+  passkeyUse: 'Use the passkey',
+  passkeySecondFactor: 'Your account also asks for the passkey you have added.',
+  passkeyUnavailable:
+    'Your account has a passkey, but the browser cannot use it here. Log in on another device over HTTPS, or ask an administrator to reset two-step login.',
+  passkeyRefused: 'This passkey is not valid at the desk, or it was removed.',
+  passkeyCancelled: 'The login with a passkey was cancelled. Try again, or use the password.',
+
   forgottenTitle: 'New password',
   forgottenLead: 'Enter your email address, and we send you a link.',
   forgottenButton: 'Send the link',

@@ -52,6 +52,28 @@ export const ACCOUNT_NYNORSK = {
   backupCodesPrint: 'Skriv ut',
   backupCodesDone: 'Eg har teke vare på dei',
 
+  passkeysSection: 'Passnøklar',
+  passkeysLead:
+    'Med ein passnøkkel loggar du inn med fingeravtrykk, ansikt eller skjermlås, utan passord. Han kan ikkje lurast frå deg.',
+  passkeysSecond:
+    'Loggar du inn med passordet, blir du beden om passnøkkelen òg. Legg til ein på kvar eining, eller slå på totrinnsinnlogging, så kjem du inn om du mistar ei.',
+  passkeysUnavailable: 'Denne nettlesaren kan ikkje bruke passnøklar her. Det krev HTTPS og eit domene.',
+  passkeyTimes: 'Lagd til {created}, sist brukt {used}',
+  passkeyUnused: 'Lagd til {created}, ikkje brukt enno',
+  passkeyElsewhere: 'Verkar berre på {host}',
+  passkeyAdd: 'Legg til passnøkkel',
+  passkeyName: 'Namn på passnøkkelen',
+  passkeyNameHelp: 'Til dømes «Telefonen min» eller «PC-en på kontoret».',
+  passkeyNameMissing: 'Gje passnøkkelen eit namn.',
+  passkeyAdded: 'Passnøkkelen er lagd til.',
+  passkeyRemove: 'Fjern',
+  passkeyRemoveOf: 'Fjern {name}',
+  passkeyRemoved: '{name} er fjerna. Slett han òg på eininga, så blir han ikkje føreslegen der.',
+  passkeyNotAdded: 'Passnøkkelen vart ikkje lagd til. Prøv att.',
+  passkeyKnown: 'Denne eininga har alt ein passnøkkel her.',
+  passkeysTooMany: 'Du har så mange passnøklar som ein kan ha. Fjern ein du ikkje bruker.',
+  twoFactorOffPasskey: 'Av. Etter passordet blir du beden om ein passnøkkel.',
+
   sessionsSection: 'Der du er logga inn',
   sessionDevice: '{browser} på {system}',
   sessionUnknown: 'Ukjend nettlesar',

@@ -41,6 +41,14 @@ export const SIGN_IN_NYNORSK = {
   codeWrong: 'Koden er ikkje rett, eller han er alt brukt. Vent på neste kode i appen.',
   codeExpired: 'Det gjekk for lang tid, eller koden var feil for mange gonger. Skriv passordet på nytt.',
 
+  passkeySignIn: 'Logg inn med passnøkkel',
+  passkeyUse: 'Bruk passnøkkelen',
+  passkeySecondFactor: 'Kontoen din ber òg om passnøkkelen du har lagt til.',
+  passkeyUnavailable:
+    'Kontoen din har ein passnøkkel, men nettlesaren kan ikkje bruke han her. Logg inn på ei anna eining over HTTPS, eller be ein administrator nullstille totrinnsinnlogginga.',
+  passkeyRefused: 'Denne passnøkkelen gjeld ikkje for redaksjonen, eller han er fjerna.',
+  passkeyCancelled: 'Innlogginga med passnøkkel vart avbroten. Prøv att, eller bruk passordet.',
+
   forgottenTitle: 'Nytt passord',
   forgottenLead: 'Skriv e-postadressa di, så sender vi deg ei lenke.',
   forgottenButton: 'Send lenka',
