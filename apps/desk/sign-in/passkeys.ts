@@ -5,8 +5,9 @@ import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
 
-/** Whether this browser has passkeys. None has them at an address without HTTPS. */
-export const hasPasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window
+/** Whether this browser has passkeys here. They need HTTPS and belong to a domain, which the number of a machine is not. */
+export const hasPasskeys = () =>
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
 
 export const loadWebAuthn = () => import('@simplewebauthn/browser')
 

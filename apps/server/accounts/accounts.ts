@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@lerret/api/contracts'
+import type { PasskeyAssertion, PasskeyRegistration } from '@lerret/api/contracts'
 import type { Database, Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Confirmation, Confirmed, PendingConfirmation } from './email-confirmations.ts'
@@ -33,6 +33,9 @@ export interface LoggedIn {
   /** Values of Set-Cookie headers. */
   cookies: string[]
 }
+
+/** What shows that the owner of an account is there. */
+export type Proof = { password: string } | { passkey: PasskeyAssertion }
 
 /** The cookie header of a request. */
 export type CookieHeader = string | undefined
@@ -75,6 +78,20 @@ export interface Accounts {
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   passkeys: RealmPasskeys
+  /** What a browser needs so that the logged-in person can show with a passkey to be there. */
+  confirmOptions(cookies: CookieHeader): Promise<Record<string, unknown>>
+  /** Runs `write` in a transaction, for a logged-in person who has shown to be there. */
+  withProof<Result>(
+    cookies: CookieHeader,
+    proof: Proof,
+    write: (tx: Queryable) => Promise<Result>,
+  ): Promise<Result>
+  /** What a browser needs to make a passkey for the logged-in person. */
+  addPasskeyOptions(cookies: CookieHeader): Promise<Record<string, unknown>>
+  /** Adds the passkey that the browser made, and mails it to the person. */
+  addPasskey(cookies: CookieHeader, input: { name: string; response: PasskeyRegistration }): Promise<void>
+  /** Mails a member that a passkey was added or removed, if the address is known to be the member's. */
+  sendPasskeyChange(to: Person, change: 'added' | 'removed'): Promise<void>
   findPerson(cookies: CookieHeader): Promise<Person | null>
   findSession(cookies: CookieHeader): Promise<Session | null>
   /** Checks the password of the logged-in person. */

@@ -11,6 +11,7 @@ import {
   confirmationLink,
   confirmMail,
   deletedMail,
+  passkeyMail,
 } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
 import { passkeyRefused } from './passkeys/ceremonies.ts'
@@ -129,6 +130,13 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     })
   }
 
+  async function sendPasskeyChange({ email, isEmailConfirmed }: Person, change: 'added' | 'removed') {
+    if (!isEmailConfirmed) return
+    await sendMail(dependencies, email, (context) => passkeyMail(context, change)).catch(
+      dependencies.logError,
+    )
+  }
+
   /** What the person must show besides the password: any of these, or nothing. */
   async function findFactors(tx: Queryable, personId: string): Promise<SecondFactorNeeded['factors']> {
     const hasCode = await hasTwoFactor(tx, personId)
@@ -238,6 +246,27 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
       })
     },
     passkeys,
+    async confirmOptions(cookies) {
+      const { id, person } = await getSession(cookies)
+      return { ...(await passkeys.createOptions(flows.confirm(id), person.id)) }
+    },
+    async withProof(cookies, proof, write) {
+      if ('password' in proof)
+        return withPasswordLock(db, (await verifyPassword(cookies, proof.password)).verified, write)
+      const { id, person } = await getSession(cookies)
+      const verified = await passkeys.verify(proof.passkey, flows.confirm(id))
+      if (verified.personId !== person.id) throw passkeyRefused()
+      return passkeys.withPasskeyLock(verified, write)
+    },
+    addPasskeyOptions: async (cookies) => ({
+      ...(await passkeys.createAddOptions(await getSession(cookies))),
+    }),
+    async addPasskey(cookies, { name, response }) {
+      const current = await getSession(cookies)
+      await passkeys.add(current, { name, response })
+      await sendPasskeyChange(current.person, 'added')
+    },
+    sendPasskeyChange,
     async logInWithIdentity({ personId, userAgent }) {
       await deleteExpired(db, now())
       return db.transaction(async (tx) => {

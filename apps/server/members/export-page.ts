@@ -42,7 +42,8 @@ ${sections.join('\n')}
 
 /** Each heading with its lines. */
 function listSections(data: WireExport, words: Words): [string, string[]][] {
-  const { User, Watchlist, WatchMails, Reviews, LikedReviews, Tickets, Club, ProviderAccount } = data
+  const { User, Watchlist, WatchMails, Reviews, LikedReviews, Tickets, Club, Passkeys, ProviderAccount } =
+    data
   const email = User.EmailConfirmed ? words.exportEmail : words.exportEmailUnconfirmed
   return [
     [
@@ -83,6 +84,12 @@ function listSections(data: WireExport, words: Words): [string, string[]][] {
           hall: Screen,
           code: QRCode,
         }),
+      ),
+    ],
+    [
+      words.exportPasskeys,
+      Passkeys.map(({ Name, CreatedAt }) =>
+        fill(words.exportPasskey, { name: Name, when: formatTime(CreatedAt, words) }),
       ),
     ],
     [words.exportClub, Club ? describeClub(Club, words) : []],

@@ -1,6 +1,7 @@
 import { ticketToWire } from '@lerret/api'
 import type { WireExport } from '@lerret/api/contracts'
 import { and, asc, eq } from 'drizzle-orm'
+import { readPasskeys } from '../accounts/passkeys/store.ts'
 import { person } from '../accounts/table.ts'
 import { clubItem, clubMember, clubSignUp } from '../club/table.ts'
 import type { Queryable } from '../db/connection.ts'
@@ -42,6 +43,7 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
     .from(watchMail)
     .where(eq(watchMail.personId, personId))
     .orderBy(asc(watchMail.sentAt))
+  const passkeys = await readPasskeys(db, personId)
   const films = await findFilms(
     db,
     [...watched, ...sentMails, ...reviews].map(({ productionId }) => productionId),
@@ -91,6 +93,11 @@ export async function exportMember(db: Queryable, personId: string, now: Date): 
           })),
         }
       : null,
+    Passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      Name: name,
+      CreatedAt: createdAt.toISOString(),
+      LastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     ProviderAccount: provider
       ? { Email: provider.email, ConnectedAt: provider.connectedAt.toISOString() }
       : null,

@@ -22,6 +22,7 @@ import { registerConfirmEmail } from './confirm-email-routes.ts'
 import { registerDelivery } from './delivery-routes.ts'
 import { registerFilms } from './film-routes.ts'
 import { registerMember } from './member-routes.ts'
+import { registerPasskeys } from './passkey-routes.ts'
 import { registerPictures, registerSetPicture } from './picture-routes.ts'
 import { registerProviderAccount } from './provider-account-routes.ts'
 import { registerSharedTicket } from './shared-ticket-routes.ts'
@@ -64,6 +65,7 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
         headers: [TOKEN_HEADER],
       })
       registerAccount(scope, dependencies, limits)
+      registerPasskeys(scope, dependencies)
       registerMember(scope, dependencies, limits)
       registerTickets(scope, dependencies)
       registerProviderAccount(scope, dependencies, limits)

@@ -40,6 +40,12 @@ export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     'Kontoen hos {site} med denne e-postadressen er slettet, med listen, omtalene og klubbkortet. Billetter som er kjøpt med adressen, gjelder fortsatt.',
   memberMailDeletedNotYou:
     'Var det ikke du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
+  memberMailPasskeySubject: 'Passnøklene til kontoen din hos {site} er endret',
+  memberMailPasskeyAdded:
+    'En passnøkkel er lagt til kontoen din hos {site}. Med den logger man inn uten passord.',
+  memberMailPasskeyRemoved: 'En passnøkkel er fjernet fra kontoen din hos {site}.',
+  memberMailPasskeyNotYou:
+    'Var det ikke du? Velg nytt passord med «Glemt passord?» der du logger inn. Da blir alle passnøkler fjernet, og du er logget ut overalt.',
   staffMailSubject: 'Kontoen din i redaksjonen til {site} er endret',
   staffMailRole: '{name} har gitt deg en annen rolle i redaksjonen til {site}.',
   staffMailPassword: 'Passordet ditt i redaksjonen til {site} er byttet. Du er logget ut alle andre steder.',

@@ -41,6 +41,12 @@ export const MEMBER_MAIL_ENGLISH: Translation<typeof MEMBER_MAIL_NYNORSK> = {
     'The account at {site} with this email address is deleted, with the list, the reviews and the club card. Tickets bought with the address are still valid.',
   memberMailDeletedNotYou:
     'Was it not you? Reply to this email, or write to {contact}. This is the last email about the account.',
+  memberMailPasskeySubject: 'The passkeys of your account at {site} have changed',
+  memberMailPasskeyAdded:
+    'A passkey has been added to your account at {site}. It logs in without a password.',
+  memberMailPasskeyRemoved: 'A passkey has been removed from your account at {site}.',
+  memberMailPasskeyNotYou:
+    'Was it not you? Choose a new password with “Forgotten password?” where you log in. That removes all passkeys and logs you out everywhere.',
   staffMailSubject: 'Your account at the desk of {site} has changed',
   staffMailRole: '{name} has given you another role at the desk of {site}.',
   staffMailPassword: 'Your password at the desk of {site} was changed. You are logged out everywhere else.',

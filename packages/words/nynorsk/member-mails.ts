@@ -37,6 +37,12 @@ export const MEMBER_MAIL_NYNORSK = {
     'Kontoen hos {site} med denne e-postadressa er sletta, med lista, omtalane og klubbkortet. Billettar som er kjøpte med adressa, gjeld framleis.',
   memberMailDeletedNotYou:
     'Var det ikkje du? Svar på denne e-posten, eller skriv til {contact}. Dette er den siste e-posten om kontoen.',
+  memberMailPasskeySubject: 'Passnøklane til kontoen din hos {site} er endra',
+  memberMailPasskeyAdded:
+    'Ein passnøkkel er lagd til kontoen din hos {site}. Med han loggar ein inn utan passord.',
+  memberMailPasskeyRemoved: 'Ein passnøkkel er fjerna frå kontoen din hos {site}.',
+  memberMailPasskeyNotYou:
+    'Var det ikkje du? Vel nytt passord med «Gløymt passord?» der du loggar inn. Då blir alle passnøklar fjerna, og du er logga ut overalt.',
   staffMailSubject: 'Kontoen din i redaksjonen til {site} er endra',
   staffMailRole: '{name} har gjeve deg ei anna rolle i redaksjonen til {site}.',
   staffMailPassword: 'Passordet ditt i redaksjonen til {site} er bytt. Du er logga ut alle andre stader.',

@@ -91,6 +91,19 @@ export function changedMail(context: MailContext): Mail {
   })
 }
 
+/** To the owner of an account whose passkeys have changed. */
+export function passkeyMail(context: MailContext, change: 'added' | 'removed'): Mail {
+  const { words } = context.sender
+  return createMail(context, {
+    kind: 'other',
+    subject: words.memberMailPasskeySubject,
+    body: [
+      change === 'added' ? words.memberMailPasskeyAdded : words.memberMailPasskeyRemoved,
+      words.memberMailPasskeyNotYou,
+    ],
+  })
+}
+
 /** To the address of an account that its owner has deleted. */
 export function deletedMail(context: MailContext): Mail {
   const { words } = context.sender

@@ -21,6 +21,9 @@ export const WireUser = z
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof WireUser>
 
+/** The token and the profile after a log-in. */
+export const LoggedInReply = z.object({ marsToken: z.string(), UserName: z.string(), UserInfo: z.string() })
+
 /** An account with its token, after sign-up or a change of password. */
 const NewAccount = z.object({ Token: z.string(), UserName: z.string(), ContactEmail: z.string() })
 
@@ -62,6 +65,9 @@ export const WireExport = z
         SignUps: z.array(z.object({ Title: z.string(), SignedUpAt: z.string() })),
       })
       .nullable(),
+    Passkeys: z.array(
+      z.object({ Name: z.string(), CreatedAt: z.string(), LastUsedAt: z.string().nullable() }),
+    ),
     /** The connected account at the ticketing provider. */
     ProviderAccount: z.object({ Email: z.string(), ConnectedAt: z.string() }).nullable(),
   })
@@ -73,10 +79,7 @@ export const accountContracts = {
   login: contract('login', {
     summary: 'Log in; sets the device and session cookies',
     body: z.object({ Email, Password }),
-    response: {
-      200: z.object({ marsToken: z.string(), UserName: z.string(), UserInfo: z.string() }),
-      ...failures,
-    },
+    response: { 200: LoggedInReply, ...failures },
   }),
   createAccount: contract('createAccount', {
     summary: 'Create an account and log in to it; a link that confirms the address is mailed',

@@ -3,6 +3,7 @@ import type { Contract } from '../contract.ts'
 import { accountContracts } from './account.ts'
 import { clubContracts } from './club.ts'
 import { filmsContracts } from './films.ts'
+import { passkeyContracts } from './passkeys.ts'
 import { reviewsContracts } from './reviews.ts'
 import { ticketsContracts } from './tickets.ts'
 
@@ -17,6 +18,7 @@ export { WireProviderAccount, WireTicket, WireTicketOptions, WireTicketShare } f
 export const partnerContracts = {
   ...filmsContracts,
   ...accountContracts,
+  ...passkeyContracts,
   ...ticketsContracts,
   ...reviewsContracts,
   ...clubContracts,

@@ -24,6 +24,8 @@ export const EXPORT_BOKMAAL: Translation<typeof EXPORT_NYNORSK> = {
   exportLikeCount: '{count} omtaler',
   exportTickets: 'Billetter',
   exportTicket: '{title}, {when}, {hall}. Kode: {code}',
+  exportPasskeys: 'Passnøkler',
+  exportPasskey: '{name}, lagt til {when}',
   exportClub: 'Kinoklubb',
   exportClubMember: 'Medlem nr. {number} siden {when}',
   exportSignUp: 'Påmeldt til {title}, {when}',

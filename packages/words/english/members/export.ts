@@ -24,6 +24,8 @@ export const EXPORT_ENGLISH: Translation<typeof EXPORT_NYNORSK> = {
   exportLikeCount: '{count} reviews',
   exportTickets: 'Tickets',
   exportTicket: '{title}, {when}, {hall}. Code: {code}',
+  exportPasskeys: 'Passkeys',
+  exportPasskey: '{name}, added {when}',
   exportClub: 'Cinema club',
   exportClubMember: 'Member no. {number} since {when}',
   exportSignUp: 'Signed up for {title}, {when}',

@@ -21,6 +21,8 @@ export const EXPORT_NYNORSK = {
   exportLikeCount: '{count} omtalar',
   exportTickets: 'Billettar',
   exportTicket: '{title}, {when}, {hall}. Kode: {code}',
+  exportPasskeys: 'Passnøklar',
+  exportPasskey: '{name}, lagd til {when}',
   exportClub: 'Kinoklubb',
   exportClubMember: 'Medlem nr. {number} sidan {when}',
   exportSignUp: 'Påmeld til {title}, {when}',
