@@ -9,6 +9,7 @@ import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
 import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
 import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
 import { EXPORT_NYNORSK } from './nynorsk/members/export.ts'
+import { PASSKEY_NYNORSK } from './nynorsk/members/passkeys.ts'
 import { PICTURE_NYNORSK } from './nynorsk/members/picture.ts'
 import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
 import { TICKET_FILE_NYNORSK } from './nynorsk/members/ticket-files.ts'
@@ -49,6 +50,7 @@ export const NYNORSK = {
   ...TICKET_FILE_NYNORSK,
   ...SHARED_TICKET_NYNORSK,
   ...CLUB_NYNORSK,
+  ...PASSKEY_NYNORSK,
   ...PICTURE_NYNORSK,
   ...EXPORT_NYNORSK,
   ...SHOWING_MAIL_NYNORSK,

@@ -1,21 +1,11 @@
+import { canListPasskeys, hasPasskeys, RENEW_PASSKEY_LIST_MS } from '@lerret/ui/passkey-support'
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import type { Staff } from '../data/session.ts'
-import {
-  canAutofill,
-  hasPasskeys,
-  isRefusal,
-  isReplaced,
-  passkeyProblem,
-  signInWithPasskey,
-  stopWaiting,
-} from './passkeys.ts'
+import { isRefusal, isReplaced, passkeyProblem, signInWithPasskey, stopWaiting } from './passkeys.ts'
 import { readSignInService } from './sign-in-service.ts'
-
-/** What the browser waits with to be signed expires after five minutes. */
-const RENEW_MS = 4 * 60_000
 
 /**
  * Signing in with a passkey: by a button, and by the list of the browser at the field for the address. Nothing where the browser has
@@ -36,7 +26,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn(staff: Staff): void }
   useEffect(() => {
     let isMounted = true
     async function wait() {
-      if (!(await canAutofill()) || !isMounted) return
+      if (!(await canListPasskeys()) || !isMounted) return
       try {
         const staff = await signInWithPasskey({ isAutofill: true })
         if (isMounted) onSignedIn(staff)
@@ -48,7 +38,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn(staff: Staff): void }
       }
     }
     void wait()
-    const timer = setInterval(() => void wait(), RENEW_MS)
+    const timer = setInterval(() => void wait(), RENEW_PASSKEY_LIST_MS)
     return () => {
       isMounted = false
       clearInterval(timer)

@@ -1,4 +1,5 @@
 import { CallError } from '@lerret/api'
+import { hasPasskeys } from '@lerret/ui/passkey-support'
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
@@ -8,7 +9,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
-import { hasPasskeys, isReplaced, passkeyProblem, signInWithPasskey } from './passkeys.ts'
+import { isReplaced, passkeyProblem, signInWithPasskey } from './passkeys.ts'
 import styles from './SignIn.module.css'
 
 /** What a log-in needs after the password. */

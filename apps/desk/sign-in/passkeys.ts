@@ -1,13 +1,10 @@
 import { CallError } from '@lerret/api'
+import { hasPasskeys } from '@lerret/ui/passkey-support'
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
-
-/** Whether this browser has passkeys here. They need HTTPS and belong to a domain, which the number of a machine is not. */
-export const hasPasskeys = () =>
-  window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)
 
 export const loadWebAuthn = () => import('@simplewebauthn/browser')
 
@@ -31,12 +28,6 @@ export async function signInWithPasskey({ challenge, trustDevice, isAutofill }: 
   return callDesk('staffPasskey', {
     body: { ...step, response: response as never, ...(trustDevice && { trustDevice }) },
   })
-}
-
-/** Whether the browser lists passkeys where it fills in addresses. */
-export async function canAutofill(): Promise<boolean> {
-  if (!hasPasskeys()) return false
-  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
 /** What went wrong with a passkey. The browser does not tell whether somebody cancelled, or there was none. */

@@ -78,7 +78,7 @@ const STATUS_BY_CODE = {
   partner_unknown: 404,
   passkey_not_added: 400,
   passkey_not_found: 404,
-  passkey_refused: 401,
+  passkey_refused: 400,
   passkeys_too_many: 409,
   password_common: 400,
   password_long: 400,

@@ -8,7 +8,7 @@ const house = await givenHouse()
 const { db } = house
 const EMAIL = 'kari@nordmann.example'
 const ORIGIN = new URL(PUBLIC_URL).origin
-const REFUSED = [401, 'passkey_refused']
+const REFUSED = [400, 'passkey_refused']
 beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
 const PROOF = { Password: PASSWORD }

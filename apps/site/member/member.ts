@@ -156,6 +156,15 @@ export function createMember(dependencies: MemberDependencies): Member {
         return null
       }
     },
+    async loadPasskeyService() {
+      try {
+        const { createPasskeyService } = await import('./account/passkey-service.ts')
+        return createPasskeyService({ partners, fetch, asMember, start: session.start })
+      } catch (error) {
+        log(`The use of passkeys could not be loaded: ${error}`)
+        return null
+      }
+    },
     async loadPictureService() {
       try {
         const { createPictureService } = await import('./account/picture-service.ts')

@@ -127,6 +127,14 @@ export const CLUB_SCREENING_FIELDS = {
   isSignedUp: 'IsSignedUp',
 } as const satisfies Record<keyof ClubScreening, string>
 
+export const PASSKEY_FIELDS = {
+  id: 'Id',
+  name: 'Name',
+  host: 'Host',
+  createdAt: 'CreatedAt',
+  lastUsedAt: 'LastUsedAt',
+} as const
+
 /** The three fields that are stored after a log-in or sign-up. */
 export const LOGIN_FIELDS = { userName: 'UserName', email: 'UserInfo', token: 'marsToken' } as const
 export const NEW_ACCOUNT_FIELDS = { userName: 'UserName', email: 'ContactEmail', token: 'Token' } as const

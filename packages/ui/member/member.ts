@@ -13,6 +13,7 @@ import type {
   WatchedFilm,
 } from '@lerret/model'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { PasskeyService } from './passkey-service.ts'
 import type { PictureService } from './picture-service.ts'
 import type { TicketServices } from './ticket-services.ts'
 
@@ -89,6 +90,8 @@ export interface Member {
   ticketCalendarUrl(ticket: Ticket): string
   /** What members can do with tickets besides showing them; null when its code cannot be loaded. */
   loadTicketServices(): Promise<TicketServices | null>
+  /** Logging in with a passkey, and the member's own ones; null when its code cannot be loaded. */
+  loadPasskeyService(): Promise<PasskeyService | null>
   /** The picture beside the member's reviews; null when its code cannot be loaded. */
   loadPictureService(): Promise<PictureService | null>
   /** The address of all data about the member, as a page to read. */
@@ -124,6 +127,7 @@ export interface Member {
   now(): number
 }
 
+export type { Passkey, PasskeyOutcome, PasskeyService, Proof } from './passkey-service.ts'
 export type { PictureService, TicketServices }
 
 export type LoginReason = 'review' | 'watch' | 'list' | 'tickets' | 'club'

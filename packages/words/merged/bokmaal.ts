@@ -10,6 +10,7 @@ import { MEMBER_MAIL_BOKMAAL } from '../bokmaal/member-mails.ts'
 import { MEMBER_PAGE_BOKMAAL } from '../bokmaal/member-page.ts'
 import { CLUB_BOKMAAL } from '../bokmaal/members/club.ts'
 import { EXPORT_BOKMAAL } from '../bokmaal/members/export.ts'
+import { PASSKEY_BOKMAAL } from '../bokmaal/members/passkeys.ts'
 import { PICTURE_BOKMAAL } from '../bokmaal/members/picture.ts'
 import { SHARED_TICKET_BOKMAAL } from '../bokmaal/members/shared-ticket.ts'
 import { TICKET_FILE_BOKMAAL } from '../bokmaal/members/ticket-files.ts'
@@ -54,6 +55,7 @@ export const BOKMAAL: Words = {
   ...TICKET_FILE_BOKMAAL,
   ...SHARED_TICKET_BOKMAAL,
   ...CLUB_BOKMAAL,
+  ...PASSKEY_BOKMAAL,
   ...PICTURE_BOKMAAL,
   ...EXPORT_BOKMAAL,
   ...SHOWING_MAIL_BOKMAAL,

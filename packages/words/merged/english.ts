@@ -10,6 +10,7 @@ import { MEMBER_MAIL_ENGLISH } from '../english/member-mails.ts'
 import { MEMBER_PAGE_ENGLISH } from '../english/member-page.ts'
 import { CLUB_ENGLISH } from '../english/members/club.ts'
 import { EXPORT_ENGLISH } from '../english/members/export.ts'
+import { PASSKEY_ENGLISH } from '../english/members/passkeys.ts'
 import { PICTURE_ENGLISH } from '../english/members/picture.ts'
 import { SHARED_TICKET_ENGLISH } from '../english/members/shared-ticket.ts'
 import { TICKET_FILE_ENGLISH } from '../english/members/ticket-files.ts'
@@ -54,6 +55,7 @@ export const ENGLISH: Words = {
   ...TICKET_FILE_ENGLISH,
   ...SHARED_TICKET_ENGLISH,
   ...CLUB_ENGLISH,
+  ...PASSKEY_ENGLISH,
   ...PICTURE_ENGLISH,
   ...EXPORT_ENGLISH,
   ...SHOWING_MAIL_ENGLISH,

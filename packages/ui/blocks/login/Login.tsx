@@ -1,6 +1,7 @@
 import { MEMBER_PATHS } from '@lerret/model'
 import type { MemberBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
+import { useLazyComponent } from '../../context/lazy-component.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { EmailField } from '../../member/forms/EmailField.tsx'
@@ -11,12 +12,15 @@ import styles from '../../member/Member.module.css'
 import { type LoginReason, type Member, useReadable } from '../../member/member.ts'
 import { useMemberWords } from '../../member/words.ts'
 
+const loadPasskeyLogin = async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin
+
 export function Login({ item }: { item: MemberBlockItem }) {
   const words = useMemberWords()
   const form = useUserForm(FIELDS, async (member, { email = '', password = '' }) => {
     if (await member.login({ email, password })) member.open(member.returnPath())
   })
   const { member } = form
+  const PasskeyLogin = useLazyComponent('passkey-login', loadPasskeyLogin, member)
   const reason = member?.loginReason()
   return (
     <Section heading={item.heading}>
@@ -30,9 +34,11 @@ export function Login({ item }: { item: MemberBlockItem }) {
             form={form}
             besideButton={<a href={MEMBER_PATHS.forgottenPassword}>{words.memberForgotten}</a>}
           >
-            <EmailField error={form.errors?.email} />
+            {/* Browsers that have passkeys list them there. */}
+            <EmailField autoComplete="username webauthn" error={form.errors?.email} />
             <PasswordField label={words.memberPassword} name="password" form={form} />
           </MemberForm>
+          {member && PasskeyLogin && <PasskeyLogin member={member} />}
         </div>
         <div className={styles.stack}>
           <p>

@@ -27,6 +27,7 @@ export function Profile({ item }: { item: MemberBlockItem }) {
 
 const loadNextTicket = async () => (await import('./NextTicket.tsx')).NextTicket
 const loadPicture = async () => (await import('./picture/ProfilePicture.tsx')).ProfilePicture
+const loadPasskeys = async () => (await import('./passkeys/Passkeys.tsx')).Passkeys
 const loadDiary = async () => (await import('./Diary.tsx')).Diary
 
 function Account({ member, profile }: { member: Member; profile: StoredProfile }) {
@@ -34,6 +35,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
   const NextTicket = useLazyComponent('next-ticket', loadNextTicket)
   const ProfilePicture = useLazyComponent('profile-picture', loadPicture)
   const Diary = useLazyComponent('diary', loadDiary)
+  const Passkeys = useLazyComponent('passkeys', loadPasskeys)
   return (
     <div className={styles.parts}>
       <div className={styles.who}>
@@ -62,6 +64,7 @@ function Account({ member, profile }: { member: Member; profile: StoredProfile }
       <Section heading={words.memberChangePassword} beside>
         <ChangePassword member={member} profile={profile} />
       </Section>
+      {Passkeys && <Passkeys member={member} email={profile.email} />}
       <Section heading={words.memberYourData} beside>
         <Export member={member} />
       </Section>

@@ -5,7 +5,7 @@ interface EmailFieldProps {
   label?: string
   error?: string | undefined
   /** Password managers store the account under `username`. */
-  autoComplete?: 'username' | 'email' | 'off'
+  autoComplete?: 'username' | 'username webauthn' | 'email' | 'off'
   defaultValue?: string
 }
 
