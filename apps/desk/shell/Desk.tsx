@@ -52,6 +52,7 @@ export function Desk() {
 
 function Screens({ status }: Pick<Session, 'status'>) {
   const isSignedIn = status === 'signed-in'
+  const isAskedAgain = status === 'expired' || status === 'confirming'
   useEffect(() => {
     if (isSignedIn) return loadWhenIdle(loadExpiredSession)
   }, [isSignedIn])
@@ -59,8 +60,8 @@ function Screens({ status }: Pick<Session, 'status'>) {
     <>
       {status === 'signed-out' && <SignInScreen />}
       {status === 'unreachable' && <UnreachableScreen />}
-      {(status === 'signed-in' || status === 'expired') && <Shell />}
-      {status === 'expired' && (
+      {(isSignedIn || isAskedAgain) && <Shell />}
+      {isAskedAgain && (
         <ScreenErrorBoundary>
           <Suspense fallback={null}>
             <ExpiredSession />
