@@ -98,6 +98,8 @@ export const CALLS = {
   ownSessions: 'GET /account/sessions',
   endOwnSession: 'POST /account/sessions/:id/end',
   endOtherSessions: 'POST /account/sessions/end-others',
+  secondFactorRoles: 'GET /second-factor-roles',
+  setSecondFactorRoles: 'POST /second-factor-roles',
   passkeys: 'GET /passkeys',
   addPasskeyOptions: 'POST /passkeys/options',
   addPasskey: 'POST /passkeys',

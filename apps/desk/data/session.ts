@@ -8,6 +8,8 @@ export interface Staff {
   role: 'admin' | 'editor' | 'contributor'
   /** The desk's language; null for the language of the house. */
   language: Language | null
+  /** Whether nothing else can be done before a second factor is set up. */
+  needsSecondFactor?: boolean
 }
 
 /** Roles that manage people and settings. */

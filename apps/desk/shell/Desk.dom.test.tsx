@@ -9,7 +9,6 @@ const STAFF = {
   email: 'kari@fjordheim.example',
   role: 'editor',
   language: null,
-  needsSecondFactor: false,
 } as const
 /** The screens are loaded on demand. */
 const LOADED = { timeout: 30_000 }

@@ -15,6 +15,7 @@ import { loadWhenIdle } from './when-idle.ts'
 const AcceptInvitation = lazy(() => import('../sign-in/AcceptInvitation.tsx'))
 const ResetPassword = lazy(() => import('../sign-in/ResetPassword.tsx'))
 const Setup = lazy(() => import('../setup/Setup.tsx'))
+const RequiredFactor = lazy(() => import('../account/RequiredFactor.tsx'))
 const SignInScreen = lazy(() => import('../sign-in/SignInScreen.tsx'))
 const loadExpiredSession = () => import('../sign-in/ExpiredSession.tsx')
 const ExpiredSession = lazy(loadExpiredSession)
@@ -32,7 +33,7 @@ const findLinkedPage = (pathname: string) => (SETUP_PATHS.test(pathname) ? Setup
 /** The whole desk: the sign-in for strangers, the shell for staff. */
 export function Desk() {
   const [queryClient] = useState(createQueryClient)
-  const { status } = useSession()
+  const session = useSession()
   const LinkedPage = findLinkedPage(useLocation().pathname)
   useEffect(() => {
     void loadSession()
@@ -43,14 +44,14 @@ export function Desk() {
     <I18nProvider locale={DESK_LOCALE}>
       <QueryClientProvider client={queryClient}>
         <ScreenErrorBoundary>
-          <Suspense fallback={null}>{LinkedPage ? <LinkedPage /> : <Screens status={status} />}</Suspense>
+          <Suspense fallback={null}>{LinkedPage ? <LinkedPage /> : <Screens session={session} />}</Suspense>
         </ScreenErrorBoundary>
       </QueryClientProvider>
     </I18nProvider>
   )
 }
 
-function Screens({ status }: Pick<Session, 'status'>) {
+function Screens({ session: { status, staff } }: { session: Session }) {
   const isSignedIn = status === 'signed-in'
   const isAskedAgain = status === 'expired' || status === 'confirming'
   useEffect(() => {
@@ -60,7 +61,7 @@ function Screens({ status }: Pick<Session, 'status'>) {
     <>
       {status === 'signed-out' && <SignInScreen />}
       {status === 'unreachable' && <UnreachableScreen />}
-      {(isSignedIn || isAskedAgain) && <Shell />}
+      {(isSignedIn || isAskedAgain) && (staff.needsSecondFactor ? <RequiredFactor /> : <Shell />)}
       {isAskedAgain && (
         <ScreenErrorBoundary>
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { Screen } from '../controls/Screen.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { Invitations } from './Invitations.tsx'
+import { SecondFactorRoles } from './SecondFactorRoles.tsx'
 import styles from './Staff.module.css'
 import { StaffTable } from './StaffTable.tsx'
 
@@ -24,6 +25,7 @@ export default function StaffScreen() {
             <StaffTable staff={data} />
           </ListSection>
           <Invitations />
+          <SecondFactorRoles />
         </div>
       )}
     </Screen>

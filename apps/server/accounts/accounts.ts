@@ -52,7 +52,12 @@ export interface Accounts {
     userAgent?: string | undefined
     /** Roles that may sign in with a password; everybody without it. */
     roles?: readonly Role[]
-  }): Promise<{ person: Person; cookies: string[]; challenge: SecondFactorNeeded | null }>
+  }): Promise<{
+    person: Person
+    cookies: string[]
+    challenge: SecondFactorNeeded | null
+    needsFactor: boolean
+  }>
   /** What a browser needs to sign in with a passkey; with the challenge of a log-in, as its second step. */
   passkeyOptions(challenge?: string): Promise<Record<string, unknown>>
   /** A session with a token, for members. */
@@ -78,6 +83,8 @@ export interface Accounts {
     userAgent?: string | undefined
   }): Promise<{ person: Person; cookies: string[] }>
   passkeys: RealmPasskeys
+  /** Whether the role of the person must have a second factor, and the person has none. */
+  lacksFactor(tx: Queryable, person: Pick<Person, 'id' | 'role'>): Promise<boolean>
   /** What a browser needs so that the logged-in person can show with a passkey to be there. */
   confirmOptions(cookies: CookieHeader): Promise<Record<string, unknown>>
   /** Runs `write` in a transaction, for a logged-in person who has shown to be there. */

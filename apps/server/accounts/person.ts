@@ -24,6 +24,8 @@ export interface Session {
   person: Person
   openedAt: Date
   lastSeenAt: Date
+  /** Whether the person must set up a second factor first, and can do nothing else. */
+  needsFactor: boolean
 }
 
 /** Somebody whose account is locked or was just written by this transaction. */

@@ -28,7 +28,7 @@ import {
 } from './passwords/lock.ts'
 import { findPersonId, insertPerson, setPassword } from './people.ts'
 import { getPerson, loginNeeded, type Person } from './person.ts'
-import type { Realm } from './realms.ts'
+import type { Realm, Role } from './realms.ts'
 import { createKeyCookie } from './sessions/key-cookie.ts'
 import { findSession, openSession, SESSION_SECONDS } from './sessions/sessions.ts'
 import {
@@ -42,6 +42,7 @@ import {
 } from './sessions/tokens.ts'
 import { noteWrongSignIn } from './sessions/wrong-sign-ins.ts'
 import { session, staffIdentity } from './table.ts'
+import { readRequiredRoles } from './two-factor/required-roles.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
 import {
   addChallenge,
@@ -79,10 +80,16 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
   async function signIn(
     tx: Queryable,
     person: Person,
-    { method, userAgent }: { method: string; userAgent?: string | undefined },
+    {
+      method,
+      userAgent,
+      needsFactor,
+    }: { method: string; userAgent?: string | undefined; needsFactor?: boolean | undefined },
   ): Promise<string> {
     await recordAction(tx, { person, action: 'signed_in', details: { method }, now: now() })
-    return sessionCookie.set(await openSession(tx, { personId: person.id, userAgent, now: now() }))
+    return sessionCookie.set(
+      await openSession(tx, { personId: person.id, userAgent, needsFactor, now: now() }),
+    )
   }
 
   /** Checks the password of somebody who logs in. */
@@ -108,13 +115,13 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
 
   /** Checks the password of the logged-in person. */
   async function verifyPassword(cookies: CookieHeader, password: string) {
-    const { person } = await getSession(cookies)
+    const { person, needsFactor } = await getSession(cookies)
     const hash = await findPasswordHash(db, person.id)
     if (hash === null || !(await passwords.verify({ hash, password }))) {
       if (realm === 'staff') await noteWrongSignIn(dependencies, person.id, 'password')
       throw passwordWrong()
     }
-    return { person, verified: { personId: person.id, hash } }
+    return { person, needsFactor, verified: { personId: person.id, hash } }
   }
 
   /** Replaces a verified password, and opens a new session with `open` after all others have ended. */
@@ -142,6 +149,12 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     const hasCode = await hasTwoFactor(tx, personId)
     const canSign = await hasPasskey(tx, { personId, host: passkeys.host })
     return [...(hasCode ? (['code'] as const) : []), ...(canSign ? (['passkey'] as const) : [])]
+  }
+
+  /** Whether the role of the person must have a second factor, and the person has none. */
+  async function lacksFactor(tx: Queryable, { id, role }: Pick<Person, 'id' | 'role'>): Promise<boolean> {
+    const roles: readonly Role[] = await readRequiredRoles(tx)
+    return roles.includes(role) && (await findFactors(tx, id)).length === 0
   }
 
   /** The second step of a log-in. */
@@ -197,15 +210,17 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
       if (roles && !roles.includes(person.role)) throw passwordNotAllowed()
       const open = async (tx: Queryable) => {
         const factors = await findFactors(tx, person.id)
-        const needsFactor = factors.length > 0
+        const hasFactor = factors.length > 0
         const trusted = { personId: person.id, key: trustCookie.read(cookies), now: now() }
-        const isTrusted = needsFactor && (await isTrustedDevice(tx, trusted))
-        if (needsFactor && !isTrusted) {
+        const isTrusted = hasFactor && (await isTrustedDevice(tx, trusted))
+        if (hasFactor && !isTrusted) {
           const challenge = await addChallenge(tx, person.id, now())
-          return { person, cookies: [], challenge: { challenge, factors } }
+          return { person, cookies: [], challenge: { challenge, factors }, needsFactor: false }
         }
         const method = isTrusted ? 'trusted_device' : 'password'
-        return { person, cookies: [await signIn(tx, person, { method, userAgent })], challenge: null }
+        const needsFactor = await lacksFactor(tx, person)
+        const opened = [await signIn(tx, person, { method, userAgent, needsFactor })]
+        return { person, cookies: opened, challenge: null, needsFactor }
       }
       return withPasswordLock(db, verified, open, passwordReplaced)
     },
@@ -246,6 +261,7 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
       })
     },
     passkeys,
+    lacksFactor,
     async confirmOptions(cookies) {
       const { id, person } = await getSession(cookies)
       return { ...(await passkeys.createOptions(flows.confirm(id), person.id)) }
@@ -309,10 +325,14 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
       return replacePassword(verified, next, (tx) => openWithToken(tx, person))
     },
     async changePasswordWithoutToken(cookies, { current, next, userAgent }) {
-      const { person, verified } = await verifyPassword(cookies, current)
+      const { person, needsFactor, verified } = await verifyPassword(cookies, current)
       return replacePassword(verified, next, async (tx) => {
         await recordAction(tx, { person, action: 'own_password_changed', now: now() })
-        return [sessionCookie.set(await openSession(tx, { personId: person.id, userAgent, now: now() }))]
+        return [
+          sessionCookie.set(
+            await openSession(tx, { personId: person.id, userAgent, needsFactor, now: now() }),
+          ),
+        ]
       })
     },
     async sendConfirmation({ id, email }) {

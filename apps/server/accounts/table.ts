@@ -68,6 +68,8 @@ export const session = pgTable(
     updatedAt: instant().notNull(),
     /** For staff. */
     userAgent: text(),
+    /** Whether the person must set up a second factor first, and can do nothing else. */
+    needsFactor: boolean().notNull().default(false),
   },
   (each) => [
     index('session_person').on(each.personId),

@@ -38,7 +38,14 @@ async function givenServer() {
     const id = sessions.get(cookie ?? '')
     const person = { id: id ?? '', name: id ?? '', email: '', role: 'editor' }
     return id
-      ? { id, person: person as never, tokenId: null, openedAt: new Date(0), lastSeenAt: new Date() }
+      ? {
+          id,
+          person: person as never,
+          tokenId: null,
+          needsFactor: false,
+          openedAt: new Date(0),
+          lastSeenAt: new Date(),
+        }
       : null
   }
   await app.register(

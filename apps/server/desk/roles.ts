@@ -10,6 +10,7 @@ import { markSeen } from '../staff/sessions.ts'
 export interface StaffPerson extends Person {
   role: StaffRole
   sessionId: string
+  needsFactor: boolean
 }
 
 /** Whoever has just signed in need not do so again. */
@@ -25,16 +26,18 @@ export function requireRoles(
     if (method !== 'OPTIONS' && !config?.roles) throw new Error(`${method} ${url} has no roles.`)
   })
   scope.addHook('onRequest', async (request) => {
-    const { roles, needsConfirmation, isAutomatic } = request.routeOptions.config
+    const { roles, needsConfirmation, isForSetUp, isAutomatic } = request.routeOptions.config
     if (roles === 'anyone' || request.method === 'OPTIONS') return
     const session = await staff.findSession(request.headers.cookie)
     if (!session) throw new AppError('login_needed', 'No session at the desk, or an expired one.')
-    const { person, id: sessionId, openedAt, lastSeenAt } = session
+    const { person, id: sessionId, openedAt, lastSeenAt, needsFactor } = session
     const role = person.role as StaffRole
     if (!roles?.includes(role)) throw new AppError('role_missing', `This is for ${roles?.join(' and ')}.`)
+    if (needsFactor && !isForSetUp)
+      throw new AppError('second_factor_needed', 'The role needs a second factor: set one up first.')
     if (needsConfirmation && +now() - +openedAt > CONFIRMED_MS)
       throw new AppError('confirmation_needed', 'Sign in again first: this session began too long ago.')
-    request.staff = { ...person, role, sessionId }
+    request.staff = { ...person, role, sessionId, needsFactor }
     if (!isAutomatic) await markSeen(db, { id: sessionId, lastSeenAt, now: now() })
   })
   // Before the request is validated: what is wrong with it is only for those who may send it.
@@ -66,6 +69,16 @@ export function getStaff({ staff }: FastifyRequest): StaffPerson {
   return staff
 }
 
+/** Throws when the person has just removed the last second factor and the role needs one. */
+export async function assertFactorRemains(
+  staff: Pick<Accounts, 'lacksFactor'>,
+  tx: Queryable,
+  person: StaffPerson,
+): Promise<void> {
+  if (await staff.lacksFactor(tx, person))
+    throw new AppError('second_factor_required', 'The role needs a second factor: add another one first.')
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     staff: StaffPerson | null
@@ -75,6 +88,7 @@ declare module 'fastify' {
     roles?: DeskContract['roles'] | undefined
     changesRecords?: true | undefined
     needsConfirmation?: true | undefined
+    isForSetUp?: true | undefined
     isAutomatic?: true | undefined
   }
 }

@@ -102,6 +102,8 @@ const STATUS_BY_CODE = {
   review_not_found: 404,
   role_missing: 403,
   screening_not_found: 404,
+  second_factor_needed: 403,
+  second_factor_required: 409,
   session_not_found: 404,
   setting_invalid: 500,
   setup_closed: 409,

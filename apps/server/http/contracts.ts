@@ -19,7 +19,9 @@ export function validateByContracts(app: FastifyInstance) {
 
 /** A contract, with other options of its route. */
 type ContractRoute<Schema> = Pick<Contract, 'method' | 'url'> &
-  Partial<Pick<DeskContract, 'roles' | 'changesRecords' | 'needsConfirmation' | 'isAutomatic'>> &
+  Partial<
+    Pick<DeskContract, 'roles' | 'changesRecords' | 'needsConfirmation' | 'isForSetUp' | 'isAutomatic'>
+  > &
   Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preValidation'> & { schema: Schema }
 
 type ContractHandler<Schema extends ContractSchema> = RouteHandlerMethod<
@@ -35,13 +37,13 @@ type ContractHandler<Schema extends ContractSchema> = RouteHandlerMethod<
 /** Adds the route of a contract, whose URL begins with the prefix of the scope. Its handler has the types of the contract. */
 export function addRoute<Schema extends ContractSchema>(
   scope: FastifyInstance,
-  { url, roles, changesRecords, needsConfirmation, isAutomatic, ...route }: ContractRoute<Schema>,
+  { url, roles, changesRecords, needsConfirmation, isForSetUp, isAutomatic, ...route }: ContractRoute<Schema>,
   handler: ContractHandler<Schema>,
 ) {
   scope.withTypeProvider<ZodTypeProvider>().route({
     ...route,
     url: url.slice(scope.prefix.length),
-    config: { roles, changesRecords, needsConfirmation, isAutomatic },
+    config: { roles, changesRecords, needsConfirmation, isForSetUp, isAutomatic },
     handler,
   })
 }

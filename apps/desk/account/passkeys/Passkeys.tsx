@@ -43,7 +43,9 @@ export function Passkeys() {
           ))}
         </Rows>
       )}
-      {remove.error && <Problem message={errorMessage(remove.error)} />}
+      {remove.error && (
+        <Problem message={errorMessage(remove.error, { second_factor_required: words.factorRequired })} />
+      )}
       <div className={styles.form}>
         <p className={styles.sentence}>{data?.length ? words.passkeysSecond : words.passkeysLead}</p>
         <p role="status">{message}</p>

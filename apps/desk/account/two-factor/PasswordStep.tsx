@@ -58,4 +58,5 @@ const PROBLEMS = {
   password_wrong: words.passwordWrong,
   request_invalid: words.passwordMissing,
   two_factor_enabled: words.twoFactorAlreadyOn,
+  second_factor_required: words.factorRequired,
 }

@@ -48,6 +48,7 @@ const SENTENCES: Record<AuditAction, string> = {
   retention_changed: words.auditRetentionChanged,
   review_hidden: words.auditReviewHidden,
   review_shown: words.auditReviewShown,
+  second_factor_roles_changed: words.auditSecondFactorRolesChanged,
   session_ended: words.auditSessionEnded,
   sign_in_failed: words.auditSignInFailed,
   signed_in: words.auditSignedIn,

@@ -16,14 +16,21 @@ const MAX_USER_AGENT_LENGTH = 300
  */
 export async function openSession(
   tx: Queryable,
-  input: { personId: string; tokenId?: string; userAgent?: string | undefined; now: Date },
+  input: {
+    personId: string
+    tokenId?: string
+    userAgent?: string | undefined
+    needsFactor?: boolean | undefined
+    now: Date
+  },
 ): Promise<string> {
-  const { personId, tokenId, userAgent, now } = input
+  const { personId, tokenId, userAgent, needsFactor, now } = input
   const key = createKey()
   await tx.insert(session).values({
     hash: hashKey(key),
     personId,
     tokenId,
+    needsFactor,
     userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt: now,
     updatedAt: now,
@@ -44,6 +51,7 @@ export async function findSession(
       tokenId: session.tokenId,
       openedAt: session.createdAt,
       lastSeenAt: session.updatedAt,
+      needsFactor: session.needsFactor,
       person: personColumns,
     })
     .from(session)

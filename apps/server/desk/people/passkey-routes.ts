@@ -4,17 +4,19 @@ import { createAccountChangeMails } from '../../accounts/mails/account-change-ma
 import { noPassword } from '../../accounts/passkeys/realm-passkeys.ts'
 import { readPasskeys, removePasskey } from '../../accounts/passkeys/store.ts'
 import { findPasswordHash, lockPassword } from '../../accounts/passwords/lock.ts'
+import { markFactorAdded } from '../../accounts/two-factor/required-roles.ts'
 import { endPendingSignIns } from '../../accounts/two-factor/store.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
+import { assertFactorRemains, getStaff } from '../roles.ts'
 
 /** One's own passkeys. */
 export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
-  const { passkeys } = accounts.forRealm('staff')
+  const staff = accounts.forRealm('staff')
+  const { passkeys } = staff
   const mailAccountChange = createAccountChangeMails(dependencies)
 
   addRoute(scope, deskContracts.passkeys, async (request) => {
@@ -34,9 +36,10 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
   addRoute(scope, deskContracts.addPasskey, async (request) => {
     const person = getStaff(request)
     const { name, response } = request.body
-    await passkeys.add({ id: person.sessionId, person }, { name, response }, (tx) =>
-      recordAction(tx, { person, action: 'passkey_added', details: { name }, now: now() }),
-    )
+    await passkeys.add({ id: person.sessionId, person }, { name, response }, async (tx) => {
+      await markFactorAdded(tx, person.id)
+      await recordAction(tx, { person, action: 'passkey_added', details: { name }, now: now() })
+    })
     await mailAccountChange(person.email, 'passkeyAdded', name)
     return true as const
   })
@@ -45,6 +48,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
     const name = await db.transaction(async (tx) => {
       await lockPassword(tx, person.id)
       const removed = await removePasskey(tx, { personId: person.id, id: request.params.id })
+      await assertFactorRemains(staff, tx, person)
       await endPendingSignIns(tx, person.id)
       await recordAction(tx, { person, action: 'passkey_removed', details: { name: removed }, now: now() })
       return removed

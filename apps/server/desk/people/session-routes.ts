@@ -29,7 +29,7 @@ export function registerSessionRoutes(
   addRoute(scope, deskContracts.staffLogin, async ({ body, ip, headers }, reply) => {
     const email = getEmail(body.email)
     const caller = { account: `staff ${email}`, network: toNetwork(ip) }
-    const { person, cookies, challenge } = await limits.tryPassword(caller, async () => {
+    const { person, cookies, challenge, needsFactor } = await limits.tryPassword(caller, async () => {
       if (!isPossiblePassword(body.password)) throw new AppError('login_failed', 'Nobody has this password.')
       return staff.logInWithoutToken({
         email,
@@ -42,7 +42,7 @@ export function registerSessionRoutes(
     if (challenge !== null) return challenge
     await endEarlier(headers.cookie, person.id)
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
-    return toStaff(person)
+    return toStaff(person, needsFactor)
   })
   addRoute(scope, deskContracts.staffCode, async ({ body, ip, headers }, reply) => {
     limits.countRequest(toNetwork(ip))
@@ -76,7 +76,10 @@ export function registerSessionRoutes(
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
-  addRoute(scope, deskContracts.staffProfile, async (request) => toStaff(getStaff(request)))
+  addRoute(scope, deskContracts.staffProfile, async (request) => {
+    const person = getStaff(request)
+    return toStaff(person, person.needsFactor)
+  })
   addRoute(scope, deskContracts.staffLogout, async (request, reply) => {
     const person = await staff.findPerson(request.headers.cookie)
     reply.header('set-cookie', [
@@ -89,10 +92,11 @@ export function registerSessionRoutes(
   })
 }
 
-export const toStaff = ({ id, name, email, role, language = null }: Person) => ({
+export const toStaff = ({ id, name, email, role, language = null }: Person, needsSecondFactor = false) => ({
   id,
   name,
   email,
   role: role as StaffRole,
   language,
+  needsSecondFactor,
 })

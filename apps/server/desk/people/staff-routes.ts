@@ -8,7 +8,8 @@ import { addPasswordLink, COPIED_LINK_MS } from '../../accounts/password-links.t
 import { lockPassword } from '../../accounts/passwords/lock.ts'
 import { removeFactors } from '../../accounts/people.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/sessions.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import { readRequiredRoles, setRequiredRoles } from '../../accounts/two-factor/required-roles.ts'
+import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -102,6 +103,15 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     return true as const
   })
 
+  addRoute(scope, deskContracts.secondFactorRoles, () => readRequiredRoles(db))
+  addRoute(scope, deskContracts.setSecondFactorRoles, async (request) => {
+    const { roles } = request.body
+    const person = getStaff(request)
+    const action = { person, action: 'second_factor_roles_changed', details: { roles }, now: now() } as const
+    await auditedTransaction(db, action, (tx) => setRequiredRoles(tx, roles))
+    return true as const
+  })
+
   addRoute(scope, deskContracts.invitations, () => readInvitations(db, now()))
   addRoute(scope, deskContracts.invite, async (request) => {
     const person = getStaff(request)
@@ -151,12 +161,12 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       const { id } = await acceptInvitation(tx, { key, name, passwordHash, now: now() })
       await recordAction(tx, { person: { id, name }, action: 'invitation_accepted', now: now() })
     })
-    const { person, cookies } = await staff.logInWithoutToken({
+    const { person, cookies, needsFactor } = await staff.logInWithoutToken({
       email,
       password,
       userAgent: headers['user-agent'],
     })
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
-    return toStaff(person)
+    return toStaff(person, needsFactor)
   })
 }

@@ -2,6 +2,7 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
+import { markFactorAdded } from '../../accounts/two-factor/required-roles.ts'
 import {
   confirmTwoFactor,
   countBackupCodes,
@@ -17,7 +18,7 @@ import { addRoute } from '../../http/contracts.ts'
 import { getSender } from '../../mail/sender.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
+import { assertFactorRemains, getStaff } from '../roles.ts'
 
 export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
@@ -57,6 +58,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     const person = getStaff(request)
     const backupCodes = await db.transaction(async (tx) => {
       await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
+      await markFactorAdded(tx, person.id)
       return confirmTwoFactor(tx, { personId: person.id, code: request.body.code, box, now: now() })
     })
     await mailAccountChange(person.email, 'twoFactorOn', person.name)
@@ -74,6 +76,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     const person = getStaff(request)
     await withPassword(request, async (tx) => {
       await removeTwoFactor(tx, person.id)
+      await assertFactorRemains(staff, tx, person)
       await recordAction(tx, { person, action: 'two_factor_disabled', now: now() })
     })
     await mailAccountChange(person.email, 'twoFactorOff', person.name)

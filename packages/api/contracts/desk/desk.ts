@@ -20,6 +20,8 @@ export interface DeskContract extends Contract {
   changesRecords?: true
   /** Only for a session that began a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
   needsConfirmation?: true
+  /** Also for somebody whose role needs a second factor that is not set up yet. */
+  isForSetUp?: true
   /** An open screen sends it by itself, whether or not somebody is there. */
   isAutomatic?: true
 }
@@ -32,6 +34,7 @@ export type UnnamedContract = Omit<DeskContract, 'schema'> & {
 type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'response'> & {
   changesRecords?: true
   needsConfirmation?: true
+  isForSetUp?: true
   isAutomatic?: true
   /** The body of a reply with status 200. */
   reply?: z.ZodType
@@ -44,7 +47,7 @@ export function deskCall<const Method extends Contract['method'], const Options 
   method: Method,
   path: string,
   roles: DeskContract['roles'],
-  { changesRecords, needsConfirmation, isAutomatic, reply, otherReplies, ...schema }: Options,
+  { changesRecords, needsConfirmation, isForSetUp, isAutomatic, reply, otherReplies, ...schema }: Options,
 ) {
   return {
     method,
@@ -52,6 +55,7 @@ export function deskCall<const Method extends Contract['method'], const Options 
     roles,
     ...(changesRecords && { changesRecords }),
     ...(needsConfirmation && { needsConfirmation }),
+    ...(isForSetUp && { isForSetUp }),
     ...(isAutomatic && { isAutomatic }),
     schema: {
       ...schema,

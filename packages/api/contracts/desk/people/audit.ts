@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'retention_changed',
   'review_hidden',
   'review_shown',
+  'second_factor_roles_changed',
   'session_ended',
   'sign_in_failed',
   'signed_in',

@@ -10,6 +10,7 @@ export const Staff = z
     email: z.string(),
     role: StaffRole,
     language: z.enum(LANGUAGES).nullable().describe('Of the desk; null for the language of the house'),
+    needsSecondFactor: z.boolean().describe('Whether nothing else can be done before one is set up'),
   })
   .meta({ id: 'Staff' })
 
@@ -31,6 +32,7 @@ export const sessionContracts = {
     reply: z.union([Staff, SecondFactorNeeded]),
   }),
   staffProfile: deskCall('GET', '/session', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'The logged-in member of staff',
     reply: Staff,
   }),

@@ -45,15 +45,18 @@ export const signInContracts = {
     reply: Staff,
   }),
   passkeys: deskCall('GET', '/passkeys', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'One’s own passkeys',
     reply: z.array(Passkey),
   }),
   addPasskeyOptions: deskCall('POST', '/passkeys/options', ALL_ROLES, {
+    isForSetUp: true,
     needsConfirmation: true,
     summary: 'What a browser needs to make a passkey for the signed-in person',
     reply: PasskeyOptions,
   }),
   addPasskey: deskCall('POST', '/passkeys', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'Add the passkey that the browser has made',
     body: z.object({ name: PasskeyName, response: PasskeyRegistration }),
     reply: Done,
@@ -65,6 +68,7 @@ export const signInContracts = {
     reply: Done,
   }),
   twoFactor: deskCall('GET', '/two-factor', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'Whether one’s own log-in needs a code',
     reply: z.object({
       hasPassword: z.boolean().describe('Not for those who sign in at the sign-in service'),
@@ -73,6 +77,7 @@ export const signInContracts = {
     }),
   }),
   twoFactorSetUp: deskCall('POST', '/two-factor/set-up', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'A new secret for an authenticator app; it must be confirmed',
     body: Password,
     reply: z.object({
@@ -81,6 +86,7 @@ export const signInContracts = {
     }),
   }),
   twoFactorConfirm: deskCall('POST', '/two-factor/confirm', ALL_ROLES, {
+    isForSetUp: true,
     summary: 'Turn two-factor authentication on with a code of the app',
     description: 'Returns the backup codes, which are shown only once.',
     body: z.object({ code: line(40) }),

@@ -64,6 +64,18 @@ export const staffContracts = {
     params: IdParams,
     reply: Done,
   }),
+  secondFactorRoles: deskCall('GET', '/second-factor-roles', ADMIN_ROLES, {
+    summary: 'The roles that must have a second factor',
+    reply: z.array(StaffRole),
+  }),
+  setSecondFactorRoles: deskCall('POST', '/second-factor-roles', ADMIN_ROLES, {
+    needsConfirmation: true,
+    summary: 'Choose the roles that must have a second factor, from the next sign-in on',
+    description:
+      'Not for those who sign in at the sign-in service, whose second factor is that of the service.',
+    body: z.object({ roles: z.array(StaffRole).max(3) }),
+    reply: Done,
+  }),
   invitations: deskCall('GET', '/invitations', ADMIN_ROLES, {
     summary: 'Invitations that were not accepted yet',
     reply: z.array(Invitation),

@@ -76,6 +76,12 @@ export const ACCOUNT_BOKMAAL: Translation<typeof ACCOUNT_NYNORSK> = {
   passkeysTooMany: 'Du har så mange passnøkler som man kan ha. Fjern en du ikke bruker.',
   twoFactorOffPasskey: 'Av. Etter passordet blir du bedt om en passnøkkel.',
 
+  factorNeededTitle: 'Sett opp totrinnsinnlogging',
+  factorNeededLead:
+    'Rollen din trenger mer enn et passord. Legg til en passnøkkel eller slå på totrinnsinnlogging med en kodeapp, så kommer du inn.',
+  factorNeededContinue: 'Gå til redaksjonen',
+  factorRequired: 'Rollen din trenger totrinnsinnlogging. Legg til en annen måte først.',
+
   sessionsSection: 'Der du er logget inn',
   sessionDevice: '{browser} på {system}',
   sessionUnknown: 'Ukjent nettleser',

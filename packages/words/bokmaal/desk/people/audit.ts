@@ -58,6 +58,7 @@ export const AUDIT_BOKMAAL: Translation<typeof AUDIT_NYNORSK> = {
   auditPasswordReset: 'valgte nytt passord med en lenke',
   auditReviewHidden: 'skjulte en omtale av {film}',
   auditReviewShown: 'viste en omtale av {film} igjen',
+  auditSecondFactorRolesChanged: 'endret hvem som må ha totrinnsinnlogging',
   auditSessionEnded: 'logget ut et annet sted',
   auditSignInFailed: 'fikk ikke logge inn: feil passord eller kode',
   auditSignedIn: 'logget inn',

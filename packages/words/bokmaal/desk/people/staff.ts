@@ -5,6 +5,10 @@ import type { Translation } from '../../../translation.ts'
 export const STAFF_BOKMAAL: Translation<typeof STAFF_NYNORSK> = {
   staffTitle: 'Folk',
   staffLead: 'De som kan logge inn i redaksjonen, og hva de kan gjøre.',
+  factorRolesSection: 'Må ha totrinnsinnlogging',
+  factorRolesLead:
+    'Disse rollene må ha en passnøkkel eller en kodeapp. De som mangler det, setter det opp neste gang de logger inn. Det gjelder ikke dem som logger inn med en innloggingstjeneste.',
+  factorRolesSaved: 'Lagret.',
   staffSection: 'Har konto',
   columnName: 'Navn',
   columnRole: 'Rolle',

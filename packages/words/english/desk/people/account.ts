@@ -77,6 +77,12 @@ export const ACCOUNT_ENGLISH: Translation<typeof ACCOUNT_NYNORSK> = {
   passkeysTooMany: 'You have as many passkeys as one can have. Remove one that you do not use.',
   twoFactorOffPasskey: 'Off. After the password you are asked for a passkey.',
 
+  factorNeededTitle: 'Set up two-step login',
+  factorNeededLead:
+    'Your role needs more than a password. Add a passkey, or turn on two-step login with a code app, and you are in.',
+  factorNeededContinue: 'Go to the desk',
+  factorRequired: 'Your role needs two-step login. Add another way first.',
+
   sessionsSection: 'Where you are logged in',
   sessionDevice: '{browser} on {system}',
   sessionUnknown: 'Unknown browser',

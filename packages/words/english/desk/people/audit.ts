@@ -58,6 +58,7 @@ export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
   auditPasswordReset: 'chose a new password with a link',
   auditReviewHidden: 'hid a review of {film}',
   auditReviewShown: 'showed a review of {film} again',
+  auditSecondFactorRolesChanged: 'changed who must have two-step login',
   auditSessionEnded: 'logged out somewhere else',
   auditSignInFailed: 'could not log in: wrong password or code',
   auditSignedIn: 'logged in',

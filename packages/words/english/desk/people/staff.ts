@@ -5,6 +5,10 @@ import type { Translation } from '../../../translation.ts'
 export const STAFF_ENGLISH: Translation<typeof STAFF_NYNORSK> = {
   staffTitle: 'People',
   staffLead: 'Those who can log in to the desk, and what they can do.',
+  factorRolesSection: 'Must have two-step login',
+  factorRolesLead:
+    'These roles must have a passkey or a code app. Who lacks it sets it up at the next login. It does not apply to those who log in with a sign-in service.',
+  factorRolesSaved: 'Saved.',
   staffSection: 'Have an account',
   columnName: 'Name',
   columnRole: 'Role',

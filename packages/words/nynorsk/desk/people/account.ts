@@ -74,6 +74,12 @@ export const ACCOUNT_NYNORSK = {
   passkeysTooMany: 'Du har så mange passnøklar som ein kan ha. Fjern ein du ikkje bruker.',
   twoFactorOffPasskey: 'Av. Etter passordet blir du beden om ein passnøkkel.',
 
+  factorNeededTitle: 'Set opp totrinnsinnlogging',
+  factorNeededLead:
+    'Rolla di treng meir enn eit passord. Legg til ein passnøkkel eller slå på totrinnsinnlogging med ein kodeapp, så kjem du inn.',
+  factorNeededContinue: 'Gå til redaksjonen',
+  factorRequired: 'Rolla di treng totrinnsinnlogging. Legg til ein annan måte først.',
+
   sessionsSection: 'Der du er logga inn',
   sessionDevice: '{browser} på {system}',
   sessionUnknown: 'Ukjend nettlesar',

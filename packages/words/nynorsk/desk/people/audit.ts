@@ -55,6 +55,7 @@ export const AUDIT_NYNORSK = {
   auditPasswordReset: 'valde nytt passord med ei lenke',
   auditReviewHidden: 'skjulte ein omtale av {film}',
   auditReviewShown: 'viste ein omtale av {film} att',
+  auditSecondFactorRolesChanged: 'endra kven som må ha totrinnsinnlogging',
   auditSessionEnded: 'logga ut ein annan stad',
   auditSignInFailed: 'fekk ikkje logge inn: feil passord eller kode',
   auditSignedIn: 'logga inn',

@@ -2,6 +2,10 @@
 export const STAFF_NYNORSK = {
   staffTitle: 'Folk',
   staffLead: 'Dei som kan logge inn i redaksjonen, og kva dei kan gjere.',
+  factorRolesSection: 'Må ha totrinnsinnlogging',
+  factorRolesLead:
+    'Desse rollene må ha ein passnøkkel eller ein kodeapp. Dei som manglar det, set det opp neste gong dei loggar inn. Det gjeld ikkje dei som loggar inn med ei innloggingsteneste.',
+  factorRolesSaved: 'Lagra.',
   staffSection: 'Har konto',
   columnName: 'Namn',
   columnRole: 'Rolle',

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "needs_factor" boolean DEFAULT false NOT NULL;
