@@ -9,7 +9,7 @@ import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
 import { errorMessage } from '../data/error-message.ts'
 import type { Staff } from '../data/session.ts'
-import { isReplaced, passkeyProblem, signInWithPasskey } from './passkeys.ts'
+import { isReplaced, passkeyProblem, signInWithPasskey } from './passkeys/passkeys.ts'
 import styles from './SignIn.module.css'
 
 /** What a log-in needs after the password. */

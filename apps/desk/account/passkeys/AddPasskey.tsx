@@ -8,7 +8,7 @@ import { Form } from '../../controls/Form.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'
-import { loadWebAuthn } from '../../sign-in/passkeys.ts'
+import { loadWebAuthn } from '../../sign-in/passkeys/passkeys.ts'
 import styles from '../Account.module.css'
 
 /** Names a new passkey, and lets the browser make it. */

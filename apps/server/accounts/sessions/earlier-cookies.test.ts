@@ -11,7 +11,7 @@ import { givenPasswords } from '../passwords/test-passwords.ts'
 test('after the upgrade to own sessions, cookies and passwords of before work, each in its realm', async () => {
   const connection = await givenEmptyDatabase()
   const passwords = givenPasswords()
-  const earlier = (await listMigrations()).find(({ tag }) => tag === '0001_sessions-of-working-copies')
+  const earlier = (await listMigrations()).find(({ tag }) => tag === '0003_hash-keys-of-shared-tickets')
   const pool = givenPool(connection)
   await applyMigrations(pool, { last: earlier?.when ?? 0 })
   const personId = randomUUID()

@@ -25,6 +25,7 @@ test('a stolen session changes no password, second factor or role, and invites n
     removeStaff: 'a new sign-in',
     staffPasswordLink: 'a new sign-in',
     resetStaffTwoFactor: 'a new sign-in',
+    setSecondFactorRoles: 'a new sign-in',
     invite: 'a new sign-in',
     changeOwnPassword: 'the password',
     twoFactorSetUp: 'the password',
@@ -32,6 +33,10 @@ test('a stolen session changes no password, second factor or role, and invites n
     twoFactorTurnOff: 'the password',
     // A code of an app whose secret was given out for the password.
     twoFactorConfirm: 'nothing',
+    addPasskeyOptions: 'a new sign-in',
+    removePasskey: 'a new sign-in',
+    // A passkey that was made for those options.
+    addPasskey: 'nothing',
     // What these do takes away, or changes no rights.
     revokeInvitation: 'nothing',
     endOwnSession: 'nothing',

@@ -2,9 +2,9 @@ import { CallError } from '@lerret/api'
 import { hasPasskeys } from '@lerret/ui/passkey-support'
 import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { callDesk } from '../data/call-desk.ts'
-import { errorMessage } from '../data/error-message.ts'
-import type { Staff } from '../data/session.ts'
+import { callDesk } from '../../data/call-desk.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import type { Staff } from '../../data/session.ts'
 
 export const loadWebAuthn = () => import('@simplewebauthn/browser')
 

@@ -1,11 +1,11 @@
 import { canListPasskeys, hasPasskeys, RENEW_PASSKEY_LIST_MS } from '@lerret/ui/passkey-support'
 import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
 import { useEffect, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
-import { Problem } from '../controls/Problem.tsx'
-import type { Staff } from '../data/session.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Problem } from '../../controls/Problem.tsx'
+import type { Staff } from '../../data/session.ts'
+import { readSignInService } from '../sign-in-service.ts'
 import { isRefusal, isReplaced, passkeyProblem, signInWithPasskey, stopWaiting } from './passkeys.ts'
-import { readSignInService } from './sign-in-service.ts'
 
 /**
  * Signing in with a passkey: by a button, and by the list of the browser at the field for the address. Nothing where the browser has
