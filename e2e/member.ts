@@ -21,7 +21,7 @@ export async function logIn(page: Page, email = 'medlem@fjordheim.example', pass
   // By role, as the mouse may be over a link whose hidden page, prepared meanwhile, has such fields too.
   await page.getByRole('textbox', { name: 'E-post' }).fill(email)
   await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
 }
 
 /** Checks that the page has no accessibility problems. */
