@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
+import { createSafeContent } from '../../apps/server/content/html/test-safe-content.ts'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 import { findNginx, serveWithNginx } from '../../apps/server/static-export/test-nginx.ts'
 import { writeExport } from '../../apps/server/static-export/write-export.ts'
@@ -99,7 +99,7 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     store,
     inlineScripts: [],
     closedPage: '',
-    content: createContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
+    content: createSafeContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
     readMedia: async () => new Uint8Array(),
   })
   const asset = (ending: string) =>

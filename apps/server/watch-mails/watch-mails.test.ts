@@ -1,6 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import { type Film, listSiteRecords, type Showing, type SiteConfig, splitSite } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { type Film, listSiteRecords, readSite, type Showing, type SiteConfig, splitSite } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -29,7 +28,7 @@ const demo = demoHouse({
   host: PUBLIC_URL,
   checkoutHost: 'https://c.example',
 })
-const site = getSite(createContent(demo.records))
+const site = readSite(demo.records)
 
 let warnings: string[]
 const dependencies = {
