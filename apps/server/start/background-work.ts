@@ -8,6 +8,7 @@ import { removeArchiveState } from '../backup/wal/archive-state.ts'
 import { scheduleArchive } from '../backup/wal/run-archive.ts'
 import { warnAboutBackups } from '../backup/warn.ts'
 import { schedulePurges } from '../cdn/schedule.ts'
+import { scheduleCleaning } from '../content/html/clean-stored.ts'
 import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
@@ -40,7 +41,7 @@ interface BackgroundDependencies {
   ticketOfficeReady?: Promise<void> | undefined
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, deletes what is old, backs up, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, cleans HTML by new rules, deletes what is old, backs up, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, database, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -101,6 +102,8 @@ export async function startBackgroundWork(
       await schedulePurges(await queues.open(), { db, command, publicUrl, now, logWarning }),
     )
   }
+  const cleaning = await scheduleCleaning(await queues.open(), { db, logWarning })
+  lifecycle.onStop(() => cleaning.stop())
   const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => retention.stop())
   await startImports({ settings, database, publishing, services, now }, lifecycle)
