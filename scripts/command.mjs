@@ -7,6 +7,7 @@ import {
   root,
   runForExitCode,
   settingsFileArguments,
+  trustSystemCertificates,
   writeCommit,
 } from './set-up.mjs'
 
@@ -18,6 +19,7 @@ process.chdir(root)
 await installPackages()
 if (WITHOUT_SITE.includes(name)) writeCommit()
 else await buildSite()
+trustSystemCertificates()
 process.exitCode = await runForExitCode(projectNode, [
   ...settingsFileArguments(),
   join('apps', 'server', 'commands', `${name}.ts`),

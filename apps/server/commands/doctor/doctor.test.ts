@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo, Server as SocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../backup/state.ts'
 import { LAST_COMMIT_BEFORE_BASELINE, listMigrations } from '../../db/migrate.ts'
@@ -27,9 +28,14 @@ const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 
+/** Not needed on the socket, and shown by nobody. */
+const SECRET = 'a-secret-password'
+const { host, port, user, database } = connection
+const databaseUrl = `postgres://${user}:${SECRET}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+
 const settings = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: folder, ...env })
 
-async function listen(server: Server): Promise<number> {
+async function listen(server: SocketServer): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onFinished(() => server.close())
@@ -75,6 +81,22 @@ describe('a certificate', async () => {
   ])('%s', async (_, address, options, state, text) => {
     const finding = await checkCertificate(address, options as { now: Date; ca?: string })
     expect(finding).toMatchObject({ state, text: expect.stringMatching(text) })
+  })
+
+  test('of an authority that the system does not know leads to the folder where it belongs', async () => {
+    const { advice } = await checkCertificate(url, { now })
+    expect(advice).toContain('/usr/local/share/ca-certificates')
+  })
+
+  test('of an authority of the system is accepted, by a mail server too', async () => {
+    const mailServer = new SMTPServer({ secure: true, cert, key, authOptional: true })
+    // The commands refuse its certificate at first.
+    mailServer.on('error', () => {})
+    const SMTP_URL = `smtps://localhost:${await listen(mailServer.server)}`
+    const readState = async (file: string) =>
+      /^(\w+) +mail /m.exec((await run({ SMTP_URL, SSL_CERT_FILE: file })).output)?.[1]
+    expect(await readState('/dev/null')).toBe('wrong')
+    expect(await readState(join(folder, 'fullchain.pem'))).toBe('ok')
   })
 })
 
@@ -180,15 +202,7 @@ test('each disk is named once', async () => {
 })
 
 test('the command lists all checks without secrets, and fails when something is wrong', async () => {
-  const { host, port, user, database } = connection
-  const secret = 'a-secret-password'
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: folder,
-    DATABASE_URL: `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-    SMTP_URL: `smtp://lerret:${secret}@127.0.0.1:1`,
-  }
-  const { code, output } = await run(env)
+  const { code, output } = await run({ SMTP_URL: `smtp://lerret:${SECRET}@127.0.0.1:1` })
   expect(output).toMatch(/^wrong {2}mail /m)
   for (const check of [
     'server',
@@ -203,13 +217,16 @@ test('the command lists all checks without secrets, and fails when something is 
     'clock',
   ])
     expect(output).toMatch(new RegExp(`^(ok|note|wrong) +${check} `, 'm'))
-  expect(output).not.toContain(secret)
+  expect(output).not.toContain(SECRET)
   expect(code).toBe(1)
 })
 
+/** Runs the command as `npm run doctor` does. */
 function run(env: NodeJS.ProcessEnv) {
+  const script = join(import.meta.dirname, '../../../../scripts/command.mjs')
+  const environment = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'doctor.ts')], { env }, (error, out, errors) =>
+    execFile(process.execPath, [script, 'doctor/doctor'], { env: environment }, (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), output: out + errors }),
     )
   })
