@@ -20,7 +20,8 @@ const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your o
 /** The newest release of PostgreSQL 18 with security fixes that we know of. */
 const SECURITY_RELEASE = {
   minor: 6,
-  // "The first three security entries below", 13 August 2026.
+  date: '13 August 2026',
+  // Its first three entries.
   notes: 'https://www.postgresql.org/docs/18/release-18-6.html',
 }
 
@@ -156,12 +157,12 @@ function cannotRunError(native: string, output: string): DatabaseStartError {
 
 /** A sentence for the operator of a PostgreSQL with known security holes. */
 export function findVersionWarning(version: string): string | undefined {
-  const { minor, notes } = SECURITY_RELEASE
+  const { minor, date, notes } = SECURITY_RELEASE
   const [foundMajor, foundMinor] = version.split('.').map(Number)
   if (foundMajor !== Number(POSTGRES_MAJOR) || foundMinor === undefined || !(foundMinor < minor))
     return undefined
   return (
-    `PostgreSQL ${version} lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
+    `PostgreSQL ${version} is older than ${date}: it lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
     `A newer PostgreSQL ${POSTGRES_MAJOR} of the system is used by itself, such as Debian's package postgresql-${POSTGRES_MAJOR} of apt.postgresql.org.`
   )
 }
