@@ -13,6 +13,7 @@ import { LAST_COMMIT_BEFORE_BASELINE, listMigrations } from '../../db/migrate.ts
 import { givenOpenDatabase } from '../../db/test-database.ts'
 import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { givenDesk } from '../../desk/test-staff.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { createPolicyRefusals } from '../../policy-reports/store.ts'
 import { writeCertificate } from '../../security/test-proxies.ts'
@@ -22,6 +23,7 @@ import { saveFailure, saveSuccess } from '../../ticketing/health.ts'
 import { checkBackups, checkDatabase, checkFeed, checkRefusals } from './house-checks.ts'
 import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
+import { toDatabaseFinding } from './run-doctor.ts'
 
 const folder = await givenFolder()
 const { db, connection } = await givenOpenDatabase()
@@ -99,6 +101,22 @@ describe('a certificate', async () => {
     expect(await readState(join(folder, 'fullchain.pem'))).toBe('ok')
   })
 })
+
+test.each([
+  ['EACCES', undefined, /^Run doctor as the user that Lerret runs as/],
+  ['ENOSPC', undefined, /^Make room on the disk of /],
+  ['EIO', undefined, /^Read the end of .*postgres\.log/],
+  ['ECONNREFUSED', 'postgres://localhost/lerret', /^Check that the PostgreSQL of DATABASE_URL runs/],
+  ['28P01', 'postgres://localhost/lerret', /^Check DATABASE_URL: /],
+])(
+  'a database that fails with %s has the advice for that, also where the error is a cause',
+  (code, databaseUrl, advice) => {
+    const error = Object.assign(new Error(code), { code })
+    const wrapped = new AppError('setting_invalid', 'The data folder cannot be used.', { cause: error })
+    for (const thrown of [error, wrapped])
+      expect(toDatabaseFinding(thrown, { databaseUrl, dataDir: folder }).advice).toMatch(advice)
+  },
+)
 
 test('tables that this Lerret cannot bring up to date are wrong, with the commit or version to start', async () => {
   const database = await givenOpenDatabase()

@@ -113,7 +113,10 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
   }
 }
 
-function toDatabaseFinding(error: unknown, { databaseUrl, dataDir }: Settings): Finding {
+export function toDatabaseFinding(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Finding {
   const isExpected = [AppError, DatabaseStartError, DataFolderLockedError].some(
     (kind) => error instanceof kind,
   )
@@ -129,7 +132,7 @@ function toDatabaseFinding(error: unknown, { databaseUrl, dataDir }: Settings): 
 }
 
 function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string): string {
-  const { code } = error as NodeJS.ErrnoException
+  const code = findSystemCode(error)
   if (isElsewhere)
     return code === 'ECONNREFUSED' || code === 'ENOENT'
       ? 'Check that the PostgreSQL of DATABASE_URL runs and accepts connections from here.'
@@ -139,6 +142,12 @@ function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string)
   if (code === 'ENOSPC' || String(error).includes('No space left on device'))
     return `Make room on the disk of ${dataDir}.`
   return `Read the end of ${join(dataDir, 'postgres.log')}. The server starts its database again by itself.`
+}
+
+/** The code of the error, or of what caused it, that the system or PostgreSQL gave. */
+function findSystemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.cause === undefined ? (error as NodeJS.ErrnoException).code : findSystemCode(error.cause)
 }
 
 const isMissing = (path: string) =>
