@@ -96,7 +96,8 @@ async function exportHouse(input: ExportOptions): Promise<ExportResult> {
     revisions: await readRevisions(open.db),
     readMedia: open.readMedia,
   }
-  return exportContent(content, input)
+  // The database is closed on the way out.
+  return await exportContent(content, input)
 }
 
 /** Renders all pages into a temporary folder; the live site is not used. */
