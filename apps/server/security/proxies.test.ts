@@ -97,6 +97,26 @@ describe.each([
   })
 })
 
+test.skipIf(!hasProgram('caddy'))(
+  'behind Caddy as in the example, a request waits for a server that is started again',
+  async () => {
+    const server = createServer((_, reply) => reply.end())
+    let connections = 0
+    server.on('connection', (socket) => {
+      // The first is that of a server which stops.
+      if (connections++ === 0) socket.destroy()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const proxy = await startCaddy((server.address() as AddressInfo).port)
+    const reply = await sendThrough(proxy, '/')
+    reply.resume()
+    expect([reply.statusCode, connections]).toEqual([200, 2])
+    await proxy.stop()
+    server.close()
+  },
+)
+
 test.skipIf(!nginx)(
   'scripts that one of two servers lacks come from the other, whichever is asked',
   async () => {
