@@ -42,7 +42,7 @@ case $house in lerret) fail "That is the name of the house without a name. Choos
 case $port in '' | *[!0-9]*) fail "The port must be a number." ;; esac
 case $proxy in caddy | none) ;; *) usage ;; esac
 [ "$(id -u)" = 0 ] || fail "Run this as root: it makes a user, and folders in /opt, /etc and /var/lib."
-[ -e /etc/debian_version ] || fail "This script is for Debian and Ubuntu. docs/operating.md has the steps by hand."
+[ -e /etc/debian_version ] || fail "This script is for Debian and Ubuntu. docs/operating.md has the units and folders."
 
 source=$(dirname "$(dirname "$(readlink -f "$0")")")
 [ -x "$source/node_modules/.bin/node" ] || fail "Run it in an unpacked release archive, which \`npm run package\` makes."

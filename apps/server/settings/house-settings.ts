@@ -93,7 +93,7 @@ export const mailVariables = {
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional()
     .describe(
-      'Where mails are handed over (`smtps://user:password@host:465`, `smtp://localhost`); without it they are files in `outbox` in the data folder.',
+      'Where mails are handed over (`smtps://user:password@host:465`, `smtp://127.0.0.1:25`); without it they are files in `outbox` in the data folder.',
     ),
   MAILS_PER_MINUTE: numberBetween(1, 6000)
     .default(60)
