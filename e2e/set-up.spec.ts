@@ -37,6 +37,8 @@ test('somebody with the code sets up a house in bokmål on a phone over plain ht
   page,
   context,
 }) => {
+  const pageErrors: string[] = []
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
   const begin = performance.now()
   await using oldSite = await startWordPress(createOldHouse({ posts: 3, pages: 1, events: 1 }))
   await using calendar = await serveCalendar(10)
@@ -151,6 +153,13 @@ test('somebody with the code sets up a house in bokmål on a phone over plain ht
   await page.goto(`${url}/redaksjon/nyhende/ny`)
   await page.getByRole('textbox', { name: 'Tittel' }).fill('Vi øver')
   await expect(page.getByText(/^Lagret \d/)).toBeVisible()
+  for (const place of ['nyhende', 'filmar', 'vekeplan', 'sider', 'bilete', 'menyar', 'nyhendebrev']) {
+    await page.goto(`${url}/redaksjon/${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Nytt brev' }).click()
+  await expect(page.getByRole('textbox', { name: 'Emne' })).toBeVisible()
+  expect(pageErrors).toEqual([])
   const countShowings = () =>
     page.evaluate(async () => {
       const listed = await fetch('/redaksjon/api/content?kinds=event&take=50')
