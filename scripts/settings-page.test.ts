@@ -17,7 +17,7 @@ sign-in, the ticket provider, stores and databases.
 
 This page is written from the code: \`npm run test:unit -- settings-page -u\`.`
 
-/** What stands where a variable is not set. */
+/** Shows the value of a variable that is not set. */
 function describeDefault(variable: z.ZodType): string {
   const { data } = variable.safeParse(undefined)
   const text = Array.isArray(data) ? data.join(',') : String(data ?? '')

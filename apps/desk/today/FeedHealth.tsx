@@ -8,7 +8,7 @@ export function FeedHealth() {
   const { data } = useTicketingReport()
   if (!data) return null
   const { readAt, failingSince } = data.health
-  // A house without a ticket system, or whose system has not been asked yet.
+  // The house has no ticket system, or it has not been asked yet.
   if (readAt === null && failingSince === null) return null
   const provider = words.ticketProvider
   const isSilent = failingSince !== null

@@ -103,7 +103,7 @@ test.skipIf(!hasProgram('caddy'))(
     const server = createServer((_, reply) => reply.end())
     let connections = 0
     server.on('connection', (socket) => {
-      // The first is that of a server which stops.
+      // The first connection is that of a server which stops.
       if (connections++ === 0) socket.destroy()
     })
     server.listen(0, '127.0.0.1')

@@ -55,7 +55,7 @@ const Environment = z.object({
   ...demoVariables,
 })
 
-/** All variables as docs/settings.md lists them. */
+/** docs/settings.md lists all variables in these groups. */
 export const SETTING_GROUPS: Record<string, Record<string, z.ZodType>> = {
   'The house': houseVariables,
   Database: databaseVariables,

@@ -30,7 +30,7 @@ const { db, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 
-/** Not needed on the socket, and shown by nobody. */
+/** The socket needs no password, and no check may show this one. */
 const SECRET = 'a-secret-password'
 const { host, port, user, database } = connection
 const databaseUrl = `postgres://${user}:${SECRET}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`

@@ -52,7 +52,7 @@ async function fetchKeys(origin: string): Promise<string | null> {
 const ADVICE_UNKNOWN_ISSUER =
   'Let the proxy send the whole chain. A certificate authority of your own belongs in /usr/local/share/ca-certificates, followed by update-ca-certificates and a restart.'
 
-/** OpenSSL's names for a certificate whose issuer it does not know. */
+/** OpenSSL has these names for a certificate whose issuer it does not know. */
 const isUnknownIssuer = (problem: string) => /SELF_SIGNED|UNABLE_TO_/.test(problem)
 
 /** Whether browsers accept the certificate, and for how long. */

@@ -144,7 +144,7 @@ function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string)
   return `Read the end of ${join(dataDir, 'postgres.log')}. The server starts its database again by itself.`
 }
 
-/** The code of the error, or of what caused it, that the system or PostgreSQL gave. */
+/** Finds the code that the system or PostgreSQL gave an error or its cause. */
 function findSystemCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error.cause === undefined ? (error as NodeJS.ErrnoException).code : findSystemCode(error.cause)

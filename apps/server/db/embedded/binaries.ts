@@ -21,7 +21,7 @@ const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your o
 const SECURITY_RELEASE = {
   minor: 6,
   date: '13 August 2026',
-  // Its first three entries.
+  // The first three entries of these notes are about security.
   notes: 'https://www.postgresql.org/docs/18/release-18-6.html',
 }
 
