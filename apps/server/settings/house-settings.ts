@@ -179,7 +179,7 @@ export const logVariables = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Opens `/metrics` (Prometheus: answers, publishes, pictures, tasks waiting and failed) to whoever sends it as a bearer token; without it there is no such address.',
+      'Opens `/metrics` (Prometheus: answers, publishes, pictures, tasks waiting and failed, refusals of browsers) to whoever sends it as a bearer token; without it there is no such address.',
     ),
 }
 
