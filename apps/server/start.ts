@@ -1,7 +1,6 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
-import { findArchiveState } from './backup/wal/archive-state.ts'
 import { writeAddress } from './commands/address-file.ts'
 import { type Listener, notifyChannel, openListener } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
@@ -243,7 +242,6 @@ async function listen(
       images,
       readQueues: () => readQueueStats(database.pool),
       readBackups: () => findBackupState(database.db),
-      readArchive: () => findArchiveState(database.db),
       now,
     })
   lifecycle.onStop(() => closeGracefully(app))

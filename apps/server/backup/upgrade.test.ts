@@ -38,7 +38,6 @@ async function givenOlderHouse() {
         isScheduled,
         folder,
         s3: undefined,
-        walDir: undefined,
         command: undefined,
         secretsKey: undefined,
         secretsOpener: undefined,

@@ -3,7 +3,6 @@ import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { BackupState } from '../backup/state.ts'
-import type { ArchiveState } from '../backup/wal/archive-state.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { addHouseMetrics } from '../start/house-metrics.ts'
 import { createMetrics } from './metrics.ts'
@@ -84,7 +83,6 @@ test('the release and the pictures are read when the metrics are requested', asy
     readQueues: async () => [],
     readBackups: async () =>
       ({ last: { at: '2026-11-20T11:01:00.000Z' }, trial: null }) as unknown as BackupState,
-    readArchive: async () => ({ archivedAt: '2026-11-20T12:00:59.000Z' }) as ArchiveState,
     now: () => new Date('2026-11-20T12:01:00Z'),
   })
   waiting = 5
@@ -96,7 +94,6 @@ test('the release and the pictures are read when the metrics are requested', asy
     'lerret_images_under_way 1',
     'lerret_image_cache_bytes 1234',
     'lerret_backup_age_seconds{kind="backup"} 3600',
-    'lerret_backup_age_seconds{kind="wal"} 1',
   ])
     expect(body).toContain(line)
 })
@@ -115,7 +112,6 @@ test('queues have a value each, and without the database the other metrics are s
     images: { readStats: () => ({ waiting: 0, running: 0, bytes: 0 }) },
     readQueues: () => queues(),
     readBackups: async () => null,
-    readArchive: async () => null,
     now: () => now,
   })
   const readMailLines = async () => (await read(`Bearer ${token}`)).body.match(/^lerret_jobs_.*mail.*$/gm)

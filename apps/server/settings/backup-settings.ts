@@ -87,8 +87,6 @@ export interface BackupSettings {
   folder: string
   /** An S3-compatible store that they are also sent to. */
   s3: S3Settings | undefined
-  /** Where every change of the embedded database is archived, to restore the house as it was at any moment. */
-  walDir: string | undefined
   /** Encrypts the secrets in a backup, which has none without it. */
   secretsKey: { passphrase: string } | { recipient: string } | undefined
   /** Opens them in a restore. */
@@ -111,7 +109,6 @@ export function toBackupSettings(variables: Variables, dataDir: string): BackupS
     command: variables.BACKUP_COMMAND,
     folder: BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR),
     s3: toS3Settings(variables),
-    walDir: variables.WAL_DIR && resolve(variables.WAL_DIR),
     secretsKey:
       recipient !== undefined ? { recipient } : passphrase !== undefined ? { passphrase } : undefined,
     secretsOpener:

@@ -174,11 +174,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'setting_invalid',
       `Environment: ${missing} is missing; a store for backups needs it beside the other BACKUP_S3_ variables`,
     )
-  if (data.WAL_DIR && data.DATABASE_URL)
-    throw new AppError(
-      'setting_invalid',
-      'Environment: WAL_DIR is for the embedded database; with DATABASE_URL, that PostgreSQL has an archive of its own',
-    )
   if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
     throw new AppError(
       'setting_invalid',
