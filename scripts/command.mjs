@@ -12,7 +12,7 @@ import {
 } from './set-up.mjs'
 
 /** Commands that render no pages. */
-const WITHOUT_SITE = ['doctor/doctor', 'houses/houses', 'releases', 'staff']
+const WITHOUT_SITE = ['doctor/doctor', 'releases', 'staff']
 
 const [name, ...args] = process.argv.slice(2)
 process.chdir(root)

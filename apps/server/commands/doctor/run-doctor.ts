@@ -10,7 +10,6 @@ import { listSettingMistakes } from '../../settings/setting-mistakes.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { LERRET_VERSION } from '../../settings/version.ts'
 import { readAddress } from '../address-file.ts'
-import { inspectServer } from '../houses/inspect-house.ts'
 import { openDatabaseToRead } from '../open-house.ts'
 import { type CommandInput, errorLines } from '../run-command.ts'
 import { describeFindings, type Finding } from './finding.ts'
@@ -22,6 +21,7 @@ import {
   checkHouseAddress,
   checkRefusals,
 } from './house-checks.ts'
+import { inspectServer } from './inspect-server.ts'
 import { checkClock, checkDisks, checkMail, checkProxies, checkStores } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -73,12 +73,13 @@ export async function examineHouse(settings: Settings, now: Date): Promise<Findi
 
 async function checkServer({ dataDir }: Settings): Promise<Finding> {
   const check = 'server'
-  const { state, version, problems } = await inspectServer(dataDir)
-  if (state === 'ready') return { check, state: 'ok', text: `Ready, in version ${version}.` }
-  if (state === 'stopped')
+  const server = await inspectServer(dataDir)
+  if (server === null)
     return { check, state: 'note', text: `It does not run. This is version ${LERRET_VERSION}.` }
+  const { version, missing } = server
+  if (missing === undefined) return { check, state: 'ok', text: `Ready, in version ${version}.` }
   const advice = 'docs/operating.md says what to do when /ready names it.'
-  return { check, state: 'wrong', text: problems.join(' '), advice }
+  return { check, state: 'wrong', text: `It cannot do its work: ${missing}.`, advice }
 }
 
 async function checkNetwork({ publicUrl, dataDir }: Settings, now: Date): Promise<Finding[]> {
