@@ -11,8 +11,9 @@ import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
 import { createSafeContent } from '../../apps/server/content/html/test-safe-content.ts'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
-import { findNginx, serveWithNginx } from '../../apps/server/static-export/test-nginx.ts'
+import { serveWithNginx } from '../../apps/server/static-export/test-static-hosts.ts'
 import { writeExport } from '../../apps/server/static-export/write-export.ts'
+import { findNginx } from '../../apps/server/testing/nginx.ts'
 import type { House } from '../../e2e/house/house.ts'
 import { FAMILIES, table } from '../pages.ts'
 import type { BareReply } from './bare-server.ts'
@@ -97,7 +98,6 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     out: join(folder, 'out'),
     release,
     store,
-    inlineScripts: [],
     closedPage: '',
     content: createSafeContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
     readMedia: async () => new Uint8Array(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDesk } from '../desk/test-staff.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { MAX_UPLOAD_BYTES } from '../media/upload.ts'
-import { findNginx } from '../static-export/test-nginx.ts'
+import { findNginx } from '../testing/nginx.ts'
 import { HOST, hasProgram, type RunningProxy, startCaddy, startNginx } from './test-proxies.ts'
 
 const VISITOR = '127.0.0.2'

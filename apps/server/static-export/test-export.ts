@@ -131,7 +131,6 @@ export async function givenExporter() {
         release,
         store,
         content,
-        inlineScripts: ["'sha256-boot'"],
         closedPage,
         readMedia: async () => original,
       }),
