@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type BackupState, findBackupState, findOverdueSince, findUnsentSince } from '../../backup/state.ts'
 import type { OpenDatabase, Queryable } from '../../db/connection.ts'
 import { findVersionWarning } from '../../db/embedded/binaries.ts'
-import {
-  findAppliedMigration,
-  isBeforeBaseline,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from '../../db/migrate.ts'
+import { findAppliedMigration, listMigrations } from '../../db/migrate.ts'
 import { findAddressDifference } from '../../house-address/address.ts'
 import { isRehearsal } from '../../house-address/rehearsal.ts'
 import { readPolicyRefusals } from '../../policy-reports/store.ts'
@@ -46,14 +41,7 @@ export async function checkDatabase({ pool, db }: Pick<OpenDatabase, 'pool' | 'd
       ? { check, state: 'note', text: warning }
       : { check, state: 'ok', text: `PostgreSQL ${version} answers.` },
   ]
-  if (applied > 0 && (await isBeforeBaseline(applied)))
-    findings.push({
-      check,
-      state: 'wrong',
-      text: 'Its tables are those of an early Lerret, and this one cannot start.',
-      advice: `Start Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} once.`,
-    })
-  else if (applied < newest)
+  if (applied < newest)
     findings.push({ check, state: 'note', text: 'The next start backs the house up and changes its tables.' })
   if (applied > newest)
     findings.push({
