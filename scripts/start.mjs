@@ -11,7 +11,7 @@ import {
 
 // On a machine with much memory, short-lived objects take up to 130 MB otherwise, and the heap grows to three times what is in use before
 // garbage is collected. The browser tests start it in the same way.
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60', '--expose-gc']
+const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 process.chdir(root)
 const args = [...MEMORY_FLAGS, ...settingsFileArguments(), 'apps/server/main.ts']
