@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenFolder } from '../test-cleanup.ts'
+import { findHeader, startTestSmtpServer } from '../testing/smtp-server.ts'
 import { openMailer } from './open-mailer.ts'
-import { findHeader, startTestSmtpServer } from './test-smtp-server.ts'
 
 const folder = await givenFolder()
 const outbox = join(folder, 'outbox')

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../../../scripts/free-port.ts'
+import { choosePostgresUser } from '../db/embedded/system-user.ts'
 import { waitUntil } from '../test-wait-until.ts'
-import { choosePostgresUser } from './embedded/system-user.ts'
+import { readExample } from './packaged-example.ts'
 
-const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'packaging', 'pgbouncer', 'pgbouncer.ini')
 const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer'
 
 export const hasPgBouncer = spawnSync(PROGRAM, ['--version']).status === 0
@@ -22,17 +22,13 @@ export async function startPgBouncer(
   // It refuses to run as root.
   const { uid, gid } = await choosePostgresUser()
   const ownPort = await findFreePort()
-  const replacements: [string, string][] = [
+  const config = await readExample(join('pgbouncer', 'pgbouncer.ini'), [
     ['lerret = host=127.0.0.1 port=5432 dbname=lerret', `${database} = host=${host} port=${port}`],
     ['listen_port = 6432', `listen_port = ${ownPort}\nunix_socket_dir =`],
     ['scram-sha-256', 'trust'],
     ['/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt')],
     ['default_pool_size = 5', 'default_pool_size = 2'],
-  ]
-  const example = await readFile(EXAMPLE, 'utf8')
-  for (const [from] of replacements)
-    if (!example.includes(from)) throw new Error(`The example lacks "${from}".`)
-  const config = replacements.reduce((text, [from, to]) => text.replace(from, to), example)
+  ])
   await writeFile(join(folder, 'pgbouncer.ini'), `${config}${extraLines}\n`)
   await writeFile(join(folder, 'userlist.txt'), `"${user}" ""\n`)
   await chown(folder, uid, gid)
