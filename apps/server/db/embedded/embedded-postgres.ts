@@ -3,12 +3,10 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BinariesOptions, findVersionWarning, getBinaries } from './binaries.ts'
 import { type Connection, ensureDatabase, toConnection } from './client.ts'
-import { ensureCluster } from './cluster.ts'
-import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
+import { type ClusterLocation, clusterFolder, ensureCluster, locateCluster } from './cluster.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
 import { isPostmasterFor } from './processes.ts'
-import { POSTGRES_MAJOR } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
 import { type StartOptions, startPostgres } from './start-postgres.ts'
 import { superviseServer } from './supervise-server.ts'
@@ -47,8 +45,7 @@ export type EmbeddedPostgresOptions = {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir, settings, isSupervised = false } = options
   await mkdir(dataDir, { recursive: true })
-  const location =
-    (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, POSTGRES_MAJOR))
+  const location = await locateCluster(dataDir)
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const run = async (socketDir?: string) =>
     (await findRunningPostmaster(location, log)) ??
@@ -67,12 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The connection to the PostgreSQL that another Lerret runs on a data folder, if it is ready. */
-export async function findRunningConnection(
-  dataDir: string,
-  reachableRoot = REACHABLE_ROOT,
-): Promise<Connection | undefined> {
-  const cluster = await findCluster(dataDir, reachableRoot, () => {})
-  const running = cluster && (await readPidFile(cluster.clusterDir))
+export async function findRunningConnection(dataDir: string): Promise<Connection | undefined> {
+  const running = await readPidFile(await clusterFolder(dataDir))
   return running?.isReady ? toConnection(running.socketDir) : undefined
 }
 

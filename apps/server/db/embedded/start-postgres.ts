@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { open, rmdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { ClusterLocation } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { readFileSize, readSince } from './log-file.ts'
 import { type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
@@ -55,13 +55,13 @@ export async function startPostgres(
 }
 
 async function launch(
-  { systemUser, clusterDir, access }: ClusterLocation,
+  { systemUser, clusterDir }: ClusterLocation,
   postgres: string,
   { socketDir, logPath, settings = {} }: StartOptions & { socketDir: string; logPath: string },
 ) {
   const logFile = await open(logPath, 'a', 0o600)
   try {
-    const { path, cwd } = toReachable(clusterDir, access)
+    const { path, cwd } = toReachable(systemUser, clusterDir)
     const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir, settings)], {
       uid: systemUser.uid,
       gid: systemUser.gid,
