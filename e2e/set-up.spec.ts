@@ -3,14 +3,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import {
-  jsonLd,
-  page as oldPage,
-  sitemap,
-  startWebSite,
-} from '../apps/server/site-import/test-web-site/web-site-server.ts'
-import { createOldHouse } from '../apps/server/site-import/test-wordpress/old-house.ts'
-import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpress-server.ts'
+import { jsonLd, page as oldPage, sitemap, startWebSite } from '../apps/server/testing/web-site-server.ts'
+import { createOldHouse } from '../apps/server/testing/wordpress/old-house.ts'
+import { startWordPress } from '../apps/server/testing/wordpress/wordpress-server.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { expect, test } from './browser.ts'
 import { serveCalendar } from './house/calendar-server.ts'
