@@ -15,8 +15,8 @@ import { subscriber } from '../newsletter/table.ts'
 import { addCompressedAssets } from '../publishing/add-compressed-assets.ts'
 import { givenTerminal } from '../publishing/test-large-house.ts'
 import { waitUntil } from '../test-wait-until.ts'
-import { hasPgBouncer, startPgBouncer } from '../testing/test-pgbouncer.ts'
 import { startTestS3Server } from '../testing/s3-server.ts'
+import { hasPgBouncer, startPgBouncer } from '../testing/test-pgbouncer.ts'
 
 const connection = await givenEmptyDatabase()
 /** With two connections to the database for both servers; without PgBouncer they have their own. */
