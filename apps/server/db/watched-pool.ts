@@ -8,7 +8,7 @@ export interface OutageHandlers {
   onRecovery(outageMs: number): void
 }
 
-/** How often connections are checked, and how often an outage is tried for its end. */
+/** Connections are checked this often, and an outage for its end. */
 const CHECK_INTERVAL_MS = 500
 /** A connection in use for longer raises the question whether the database still responds; a long transaction is no outage. */
 const SUSPICIOUS_MS = 1500
@@ -33,7 +33,7 @@ export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig
   readonly #handlers: OutageHandlers
   readonly #open = new Set<pg.PoolClient>()
-  /** When each connection in use becomes suspicious. */
+  /** A connection in use becomes suspicious at this moment. */
   readonly #suspiciousAt = new Map<pg.PoolClient, number>()
   #outageSince: number | undefined
   #hasFailed = false

@@ -2,7 +2,7 @@ import type { Release } from '../publishing/releases/release.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { assertSafeName, type ExportedFile } from './exported-files.ts'
 
-/** A page for each redirect, which browsers and search engines follow on every host: plain files have no redirects. */
+/** Creates a page for each redirect, which browsers and search engines follow on every host: plain files have no redirects. */
 export function createRedirectPages(
   redirects: Release['redirects'],
   files: readonly ExportedFile[],

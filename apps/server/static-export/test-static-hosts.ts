@@ -25,7 +25,7 @@ export const serveWithNginx = (nginx: string, out: string): Promise<StaticHost> 
     return runNginx(nginx, folder, site)
   })
 
-/** The same with Caddy, without a certificate. */
+/** Serves an export with a real Caddy on a free port, without a certificate. */
 export const serveWithCaddy = (out: string): Promise<StaticHost> =>
   startHost(async (folder, port) => {
     const site = await readExample(join('caddy', 'export.Caddyfile'), [

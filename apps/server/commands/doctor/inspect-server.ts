@@ -8,7 +8,7 @@ const MAX_BYTES = 10_000
 const Health = z.object({ version: z.string() })
 const Readiness = z.object({ missing: z.string().optional() })
 
-/** What the server of a data folder answers, with what it lacks to do its work; null where none runs. */
+/** Asks the server of a data folder for its version and for what it lacks to do its work; null where none runs. */
 export async function inspectServer(
   dataDir: string,
 ): Promise<{ version: string; missing: string | undefined } | null> {

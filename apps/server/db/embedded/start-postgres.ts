@@ -19,7 +19,7 @@ const OLD_WORKERS_TIMEOUT_MS = 30_000
 export type StartOptions = {
   /** Settings that differ from those of every house. */
   settings?: ServerSettings | undefined
-  /** Where connections look for its socket already. */
+  /** Connections look for its socket there already. */
   socketDir?: string | undefined
 }
 
