@@ -151,7 +151,6 @@ test.skipIf(!hasPromtool)('promtool finds nothing wrong with the metrics of a ho
       { queue: 'mail', waiting: 0, running: 0, failed: 0, last: { seconds: 1, endedAt: new Date(at) } },
     ],
     readBackups: async () => ({ last: { at }, trial: { at } }) as BackupState,
-    readArchive: async () => ({ archivedAt: at, lastBase: at }) as ArchiveState,
     now: () => new Date('2026-11-20T12:01:00Z'),
   })
   await app.inject('/call/a')

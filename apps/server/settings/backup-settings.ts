@@ -54,13 +54,6 @@ export const backupVariables = {
     .regex(/^[^/].*\/$/, { error: 'must be like a folder, such as fjordheim/' })
     .optional()
     .describe('What the names there begin with (`fjordheim/`).'),
-  WAL_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'An existing folder, best on another disk, where every change of the embedded database is archived: [any point in time](backup.md#any-point-in-time).',
-    ),
 }
 
 const S3_NEEDED = [
