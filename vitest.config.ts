@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** These start real processes and wait for them. They start first, so that the run does not end with waiting for one of them. */
 const SLOW_FILES = [
   'kill.test.ts',
-  'houses.test.ts',
   'embedded-postgres.test.ts',
   'supervise-site.test.ts',
   'two-servers.test.ts',

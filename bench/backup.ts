@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { LEFT_OUT, listTables, qualified } from '../apps/server/backup/tables.ts'
+import { columnList, LEFT_OUT, listTables, qualified } from '../apps/server/backup/tables.ts'
 import { connectDatabase } from '../apps/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../apps/server/db/embedded/embedded-postgres.ts'
 import { openReleaseStore } from '../apps/server/publishing/releases/release-store.ts'
@@ -79,10 +79,10 @@ async function readRows(connection: Parameters<typeof connectDatabase>[0]): Prom
   const { pool, close } = await connectDatabase(connection)
   try {
     const all = new Set<string>()
-    for (const { name } of await listTables(pool)) {
+    for (const { name, columns } of await listTables(pool)) {
       if (name in LEFT_OUT || WRITTEN_BY_PUBLISH.includes(name)) continue
       const { rows } = await pool.query<{ row: string }>(
-        `select each::text as row from ${qualified(name)} as each`,
+        `select each::text as row from (select ${columnList(columns)} from ${qualified(name)}) as each`,
       )
       for (const { row } of rows) all.add(`${name} ${row}`)
     }

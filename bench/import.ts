@@ -1,5 +1,5 @@
-import { createOldHouse, HIDDEN_WORD } from '../apps/server/site-import/test-wordpress/old-house.ts'
-import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpress-server.ts'
+import { createOldHouse, HIDDEN_WORD } from '../apps/server/testing/wordpress/old-house.ts'
+import { startWordPress } from '../apps/server/testing/wordpress/wordpress-server.ts'
 import { type House, removeFolder, startHouse } from '../e2e/house/house.ts'
 import {
   checkOldAddresses,

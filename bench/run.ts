@@ -7,7 +7,6 @@ import { simulateEditing } from './editing.ts'
 import { testFaults } from './faults/run.ts'
 import { testGrowth } from './growth/run.ts'
 import { timeHouse } from './house.ts'
-import { upgradeManyHouses } from './houses/run.ts'
 import { timeImport } from './import.ts'
 import { testLoad } from './load/run.ts'
 import { measureMemory } from './memory/run.ts'
@@ -45,7 +44,6 @@ const TRIAL_BENCHES: Record<string, () => Promise<string[]>> = {
   fuzz: () => runFuzz(Number(process.env.FUZZ_RUNS ?? 70)),
   growth: testGrowth,
   house: timeHouse,
-  houses: upgradeManyHouses,
   import: timeImport,
   load: testLoad,
   memory: measureMemory,

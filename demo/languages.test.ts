@@ -1,9 +1,9 @@
-import type { SafeHtml } from '@lerret/model'
-import { createContent, getSite, planPages, resolvePage, resolveShell } from '@lerret/page-engine'
+import { getSite, planPages, resolvePage, resolveShell } from '@lerret/page-engine'
 import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../apps/site/prerender.tsx'
+import { createSafeContent } from '../packages/page-engine/testing/test-records.ts'
 import { demoHouse } from './index.ts'
 
 const TODAY = '2026-11-15'
@@ -23,17 +23,16 @@ const assets: SiteAssets = {
   boot: '',
   foyerScreen: '',
 }
-const cleanHtml = (html: string) => html as SafeHtml
 
 /** One page of every family of the demo house: pages of films, articles and so on share a configuration. */
 function renderFamilies(htmlLang: string): { path: string; html: string }[] {
-  const content = createContent(records)
+  const content = createSafeContent(records)
   const site = { ...getSite(content), htmlLang }
-  const { shell } = resolveShell({ site, content, cleanHtml })
+  const { shell } = resolveShell({ site, content })
   const families = Map.groupBy(planPages(content).paths.values(), ({ page }) => page.id)
   return [...families.values()].map((family) => {
     const { path, page: config, params } = family[0] as (typeof family)[0]
-    const { data, structuredData } = resolvePage({ page: config, params, content, site, now, cleanHtml })
+    const { data, structuredData } = resolvePage({ page: config, params, content, site, now })
     return { path, html: renderPage({ page: data, shell, assets, structuredData }) }
   })
 }

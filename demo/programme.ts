@@ -1,6 +1,12 @@
 import type { Programme, ProgrammeShowing } from '@lerret/api'
-import { type ContentRecord, type Production, productionPath, type Showing, toHref } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import {
+  type ContentRecord,
+  type Production,
+  productionPath,
+  readSite,
+  type Showing,
+  toHref,
+} from '@lerret/model'
 import { HALL_PLANS } from './halls.ts'
 import { createTicketNumber } from './ids.ts'
 
@@ -9,7 +15,7 @@ const FEW_LEFT_SEATS = 5
 
 /** The programme that the demo house sells through the ticketing provider. */
 export function createProgramme(records: ContentRecord[]): Programme {
-  const site = getSite(createContent(records))
+  const site = readSite(records)
   const showings = records
     .filter(({ kind }) => kind === 'event')
     .map(({ record }) => record as Showing)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SafeHtml } from '@lerret/model'
 import { getSite, type PageData, resolveShell } from '@lerret/page-engine'
 import { demoContent } from './house/demo-house.ts'
 
@@ -10,7 +9,6 @@ export async function renderDemoPage(page: PageData): Promise<string> {
   const dist = join(import.meta.dirname, '..', 'apps', 'site', 'dist')
   const { renderPage } = await import(pathToFileURL(join(dist, 'prerender.js')).href)
   const { nn: assets } = JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8'))
-  const cleanHtml = (html: string) => html as SafeHtml
-  const { shell } = resolveShell({ site: getSite(demoContent), content: demoContent, cleanHtml })
+  const { shell } = resolveShell({ site: getSite(demoContent), content: demoContent })
   return renderPage({ page, shell, assets })
 }

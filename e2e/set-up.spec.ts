@@ -3,14 +3,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import {
-  jsonLd,
-  page as oldPage,
-  sitemap,
-  startWebSite,
-} from '../apps/server/site-import/test-web-site/web-site-server.ts'
-import { createOldHouse } from '../apps/server/site-import/test-wordpress/old-house.ts'
-import { startWordPress } from '../apps/server/site-import/test-wordpress/wordpress-server.ts'
+import { jsonLd, page as oldPage, sitemap, startWebSite } from '../apps/server/testing/web-site-server.ts'
+import { createOldHouse } from '../apps/server/testing/wordpress/old-house.ts'
+import { startWordPress } from '../apps/server/testing/wordpress/wordpress-server.ts'
 import { findBarriers, measureOverflow } from './barriers.ts'
 import { expect, test } from './browser.ts'
 import { serveCalendar } from './house/calendar-server.ts'
@@ -37,6 +32,8 @@ test('somebody with the code sets up a house in bokmål on a phone over plain ht
   page,
   context,
 }) => {
+  const pageErrors: string[] = []
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
   const begin = performance.now()
   await using oldSite = await startWordPress(createOldHouse({ posts: 3, pages: 1, events: 1 }))
   await using calendar = await serveCalendar(10)
@@ -151,6 +148,13 @@ test('somebody with the code sets up a house in bokmål on a phone over plain ht
   await page.goto(`${url}/redaksjon/nyhende/ny`)
   await page.getByRole('textbox', { name: 'Tittel' }).fill('Vi øver')
   await expect(page.getByText(/^Lagret \d/)).toBeVisible()
+  for (const place of ['nyhende', 'filmar', 'vekeplan', 'sider', 'bilete', 'menyar', 'nyhendebrev']) {
+    await page.goto(`${url}/redaksjon/${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Nytt brev' }).click()
+  await expect(page.getByRole('textbox', { name: 'Emne' })).toBeVisible()
+  expect(pageErrors).toEqual([])
   const countShowings = () =>
     page.evaluate(async () => {
       const listed = await fetch('/redaksjon/api/content?kinds=event&take=50')

@@ -1,29 +1,22 @@
 #!/bin/sh
 # Installs or updates Lerret on Debian or Ubuntu, from an unpacked release archive:
 #   ./packaging/install.sh --address https://kulturhus.example [--house NAME] [--port 3000] [--proxy caddy|none]
-#   ./packaging/install.sh --upgrade [--wave 5]    updates all houses of this machine: one first, then so many at a time
 # It may be run again at any time: settings and data that exist are left as they are.
 set -eu
 
 usage() {
-  sed -n '2,5s/^# \{0,1\}//p' "$0"
+  sed -n '2,4s/^# \{0,1\}//p' "$0"
   exit 2
 }
 
-address='' house='' port=3000 proxy=caddy upgrade='' wave=5
+address='' house='' port=3000 proxy=caddy
 while [ $# -gt 0 ]; do
-  if [ "$1" = --upgrade ]; then
-    upgrade=yes
-    shift
-    continue
-  fi
   [ $# -ge 2 ] || usage
   case $1 in
     --address) address=${2%/} ;;
     --house) house=$2 ;;
     --port) port=$2 ;;
     --proxy) proxy=$2 ;;
-    --wave) wave=$2 ;;
     *) usage ;;
   esac
   shift 2
@@ -35,22 +28,20 @@ fail() {
 }
 
 host=${address#https://}
-case $upgrade$address in yes) proxy=none ;; https://?*) ;; *) usage ;; esac
+case $address in https://?*) ;; *) usage ;; esac
 case $host in *[!a-z0-9.-]*) fail "The address must be https:// and a name, such as https://kulturhus.example." ;; esac
 case $house in *[!a-z0-9-]*) fail "The name of a house has the letters a-z, digits and hyphens." ;; esac
 case $house in lerret) fail "That is the name of the house without a name. Choose another." ;; esac
 case $port in '' | *[!0-9]*) fail "The port must be a number." ;; esac
 case $proxy in caddy | none) ;; *) usage ;; esac
 [ "$(id -u)" = 0 ] || fail "Run this as root: it makes a user, and folders in /opt, /etc and /var/lib."
-[ -e /etc/debian_version ] || fail "This script is for Debian and Ubuntu. docs/operating.md has the steps by hand."
+[ -e /etc/debian_version ] || fail "This script is for Debian and Ubuntu. docs/operating.md has the units and folders."
 
 source=$(dirname "$(dirname "$(readlink -f "$0")")")
 [ -x "$source/node_modules/.bin/node" ] || fail "Run it in an unpacked release archive, which \`npm run package\` makes."
 release=/opt/lerret-releases/$(basename "$source")
 unit=lerret${house:+@$house}
 settings=/etc/lerret/${house:-lerret}.env
-# Each house has a link to the code that it runs.
-links=/opt/lerret-houses
 
 if [ "$proxy" = caddy ] && ! command -v caddy >/dev/null; then
   apt-get update -qq
@@ -70,25 +61,13 @@ if [ "$source" != "$release" ] && [ ! -e "$release" ]; then
   mv "$release.new" "$release"
 fi
 
-install -d -m 755 /etc/lerret "$links"
-# Houses that were installed before they had links of their own go on with the code that they run.
-for file in /etc/lerret/*.env; do
-  name=$(basename "$file" .env)
-  [ ! -e "$file" ] || [ "$name" = lerret ] || [ -e "$links/$name" ] || [ ! -e /opt/lerret ] ||
-    ln -s "$(readlink -f /opt/lerret)" "$links/$name"
-done
-# Without a house of its own, /opt/lerret is the newest release, for the command.
-[ -e /etc/lerret/lerret.env ] || ln -sfn "$release" /opt/lerret
-[ -n "$upgrade" ] || ln -sfn "$release" "/opt/lerret${house:+-houses/$house}"
+install -d -m 755 /etc/lerret /opt/lerret-houses
+# Each house has a link to the code that it runs.
+ln -sfn "$release" "/opt/lerret${house:+-houses/$house}"
 
 install -m 644 "$release"/packaging/systemd/*.service /etc/systemd/system/
 install -m 755 "$release/packaging/lerret-command" /usr/local/bin/lerret
 systemctl daemon-reload
-if [ -n "$upgrade" ]; then
-  HOUSES_DIR=/etc/lerret
-  export HOUSES_DIR
-  exec "$release/lerret" houses upgrade --wave "$wave"
-fi
 
 if [ ! -e "$settings" ]; then
   (

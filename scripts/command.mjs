@@ -7,17 +7,19 @@ import {
   root,
   runForExitCode,
   settingsFileArguments,
+  trustSystemCertificates,
   writeCommit,
 } from './set-up.mjs'
 
 /** Commands that render no pages. */
-const WITHOUT_SITE = ['doctor/doctor', 'houses/houses', 'releases', 'staff']
+const WITHOUT_SITE = ['doctor/doctor', 'releases', 'staff']
 
 const [name, ...args] = process.argv.slice(2)
 process.chdir(root)
 await installPackages()
 if (WITHOUT_SITE.includes(name)) writeCommit()
 else await buildSite()
+trustSystemCertificates()
 process.exitCode = await runForExitCode(projectNode, [
   ...settingsFileArguments(),
   join('apps', 'server', 'commands', `${name}.ts`),

@@ -83,6 +83,14 @@ export function settingsFileArguments() {
   return existsSync(file) ? [`--env-file=${file}`] : []
 }
 
+/**
+ * Lets the server trust the certificate authorities of the system beside those of Node. Node reads this variable from the environment
+ * alone, not from the settings file; the programs that the server starts inherit it.
+ */
+export function trustSystemCertificates() {
+  process.env.NODE_USE_SYSTEM_CA ??= '1'
+}
+
 /** The source folders of the code that renders pages. */
 export const RENDERING_SOURCES = [
   'packages/model',

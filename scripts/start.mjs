@@ -6,16 +6,18 @@ import {
   root,
   runForExitCode,
   settingsFileArguments,
+  trustSystemCertificates,
 } from './set-up.mjs'
 
 // On a machine with much memory, short-lived objects take up to 130 MB otherwise, and the heap grows to three times what is in use before
 // garbage is collected. The browser tests start it in the same way.
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60', '--expose-gc']
+const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 process.chdir(root)
 const args = [...MEMORY_FLAGS, ...settingsFileArguments(), 'apps/server/main.ts']
 await installPackages()
 await buildSite()
+trustSystemCertificates()
 // Where `execve` exists (Node 24), this process becomes the server; otherwise it waits for it.
 if (process.execve) process.execve(projectNode, [projectNode, ...args], process.env)
 process.exitCode = await runForExitCode(projectNode, args)

@@ -5,11 +5,11 @@ import {
   LANGUAGES,
   type MenuItem,
   type PageConfig,
-  type SafeHtml,
 } from '@lerret/model'
-import { CONTENT_SCHEMAS, createContent, findContentProblems } from '@lerret/page-engine'
+import { CONTENT_SCHEMAS, findContentProblems } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createSafeContent } from '../packages/page-engine/testing/test-records.ts'
 import { resolveSite } from '../packages/page-engine/testing/test-resolve-site.ts'
 import { buildNynorsk, starterHouse } from './index.ts'
 import { BOKMAAL } from './translations/bokmaal.ts'
@@ -50,12 +50,11 @@ test('whatever a house does, its records are valid and every page can be shown',
       const records = build({ activities, language })
       for (const { kind, record } of records)
         expect(CONTENT_SCHEMAS[kind].safeParse(record).error, `${kind} ${record.id}`).toBeUndefined()
-      const content = createContent(records)
+      const content = createSafeContent(records)
       expect(findContentProblems(content)).toEqual([])
       const { problems } = resolveSite({
         content,
         now: new Date('2026-11-20T12:00:00Z'),
-        cleanHtml: (raw) => raw as SafeHtml,
       })
       expect(problems).toEqual([])
     }),

@@ -562,6 +562,7 @@ test.each([
   // These have no handler or no such record here, but the reply is not that of the closed site.
   ['/redaksjon', 404],
   ['/images/none', 404],
+  ['/icon.svg', 404],
 ])('while the site is not published, %s still works', async (url, status) => {
   expect((await (await givenAppWith(CLOSED)).inject(url)).statusCode).toBe(status)
 })

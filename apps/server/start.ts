@@ -1,7 +1,6 @@
 import { createPasswords } from './accounts/passwords/hashing.ts'
 import { buildApp } from './app.ts'
 import { findBackupState } from './backup/state.ts'
-import { findArchiveState } from './backup/wal/archive-state.ts'
 import { writeAddress } from './commands/address-file.ts'
 import { type Listener, notifyChannel, openListener } from './db/notifications.ts'
 import { openDeskFiles } from './desk/app-files.ts'
@@ -145,8 +144,6 @@ async function start(
   publishing.originals.shareAll().catch(logError('Originals could not be copied to the shared store.'))
   services.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
   await printSetup(db, { publicUrl: settings.publicUrl, setupCode })
-  // What the start needed is given back to the system. Node has the function where it is started with `--expose-gc`.
-  if (typeof gc === 'function') void gc({ type: 'major', execution: 'async', flavor: 'last-resort' })
   // A restart starts an embedded database again. It would not help another one, and visitors would lose the site that is still served.
   if (!settings.databaseUrl) lifecycle.onStop(serviceManager.watch(() => database.pool.query('select 1')))
   const pages = publishing.site.live().release.pages.size
@@ -241,7 +238,6 @@ async function listen(
       images,
       readQueues: () => readQueueStats(database.pool),
       readBackups: () => findBackupState(database.db),
-      readArchive: () => findArchiveState(database.db),
       now,
     })
   lifecycle.onStop(() => closeGracefully(app))

@@ -1,7 +1,6 @@
 import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
-import { runtimeSiteName } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { readSite, runtimeSiteName } from '@lerret/model'
 import { TODAY } from '../../e2e/house/house.ts'
 import { createQueries } from './articles.ts'
 import type { Call } from './fire.ts'
@@ -17,7 +16,7 @@ export async function listCalls(url: string): Promise<Call[]> {
   const { records } = demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://x' })
   const listIds = (kind: string) =>
     records.flatMap((entry) => (entry.kind === kind ? [(entry.record as { id: string }).id] : []))
-  const { partners } = getSite(createContent(records))
+  const { partners } = readSite(records)
   const site = runtimeSiteName(partners[0] as number)
   const queries = createQueries(1200)
   const search = (query: string) => ({ path: `${SEARCH_PATH}?q=${encodeURIComponent(query)}` })

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/mail/test-smtp-server.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/testing/smtp-server.ts'
 import {
   DEMO_PASSWORD,
   findFreePort,

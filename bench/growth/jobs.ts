@@ -1,5 +1,5 @@
 import type { Article } from '@lerret/model'
-import type { TestSmtpServer } from '../../apps/server/mail/test-smtp-server.ts'
+import type { TestSmtpServer } from '../../apps/server/testing/smtp-server.ts'
 import { records } from '../load/requests.ts'
 import { type Editor, findArticle } from './editor.ts'
 import { type Connection, query } from './programs/query.ts'

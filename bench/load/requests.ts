@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsAddress, SEARCH_PATH, suggestionsAddress } from '@lerret/api'
 import { demoHouse } from '@lerret/demo'
-import { pageDataPath, runtimeSiteName } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { pageDataPath, readSite, runtimeSiteName } from '@lerret/model'
 import { DEMO_PASSWORD, TODAY } from '../../e2e/house/house.ts'
 import { logIn } from '../api/log-in.ts'
 import { FAMILIES } from '../pages.ts'
@@ -63,7 +62,7 @@ async function waitUntilServed(address: string) {
 
 /** What the scripts of pages ask for: showings, searches and suggestions of visitors, and lists of members. */
 export async function listCallRequests(url: string): Promise<Request[]> {
-  const { partners } = getSite(createContent(records))
+  const { partners } = readSite(records)
   const site = runtimeSiteName(partners[0] as number)
   const events = listIds('event')
   const cookie = await logIn(url, DEMO_PASSWORD)

@@ -1,5 +1,5 @@
-import { listProcessTree, readProcessFile } from '../../apps/server/commands/houses/process-tree.ts'
 import type { House } from '../../e2e/house/house.ts'
+import { listProcessTree, readProcessFile } from './process-tree.ts'
 
 export interface HouseProcess {
   id: number

@@ -7,8 +7,8 @@ import { buildRelease } from '../../apps/server/publishing/build/build-release.t
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
 import { createRenderPool } from '../../apps/server/publishing/render/render-pool.ts'
 import { loadRenderer } from '../../apps/server/publishing/render/renderer.ts'
-import type { ContentRecord } from '../../packages/model/index.ts'
-import { createContent, type RecordChange } from '../../packages/page-engine/index.ts'
+import type { SafeHtml, SafeRecord } from '../../packages/model/index.ts'
+import { createContent, type RecordChange, toSafeRecord } from '../../packages/page-engine/index.ts'
 import { createKitRecords, NOW } from './house.ts'
 import { createSiteWriter, removeOldFiles, siteFolder } from './site-folder.ts'
 
@@ -57,14 +57,16 @@ function settings() {
   return process.exit(2)
 }
 
-async function readHouse(file: string): Promise<ContentRecord[]> {
+/** The records as a house has them: HTML is cleaned when it is saved. */
+async function readHouse(file: string): Promise<SafeRecord[]> {
   // Decoding a buffer takes half as long as reading text.
-  return createKitRecords(JSON.parse(readFileSync(file).toString()))
+  const records = createKitRecords(JSON.parse(readFileSync(file).toString()))
+  return records.map((record) => toSafeRecord(record, (html) => html as SafeHtml))
 }
 
 /** The changed records, as the database of a house would return them. */
-function changesBetween(before: ContentRecord[], after: ContentRecord[]): RecordChange[] {
-  const getKey = ({ kind, record }: ContentRecord) => `${kind}:${record.id}`
+function changesBetween(before: SafeRecord[], after: SafeRecord[]): RecordChange[] {
+  const getKey = ({ kind, record }: SafeRecord) => `${kind}:${record.id}`
   const removed = new Map(before.map((entry) => [getKey(entry), entry]))
   const changes: { kind: string; before: object | null; after: object | null }[] = []
   for (const entry of after) {

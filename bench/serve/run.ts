@@ -9,10 +9,11 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { demoHouse } from '@lerret/demo'
 import { isSiteKind } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
+import { createSafeContent } from '../../apps/server/content/html/test-safe-content.ts'
 import { openReleaseStore } from '../../apps/server/publishing/releases/release-store.ts'
-import { findNginx, serveWithNginx } from '../../apps/server/static-export/test-nginx.ts'
+import { serveWithNginx } from '../../apps/server/static-export/test-static-hosts.ts'
 import { writeExport } from '../../apps/server/static-export/write-export.ts'
+import { findNginx } from '../../apps/server/testing/nginx.ts'
 import type { House } from '../../e2e/house/house.ts'
 import { FAMILIES, table } from '../pages.ts'
 import type { BareReply } from './bare-server.ts'
@@ -97,9 +98,8 @@ async function givenNginx(nginx: string, folder: string, { dataDir }: House) {
     out: join(folder, 'out'),
     release,
     store,
-    inlineScripts: [],
     closedPage: '',
-    content: createContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
+    content: createSafeContent(demo.records.filter(({ kind }) => isSiteKind(kind))),
     readMedia: async () => new Uint8Array(),
   })
   const asset = (ending: string) =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { totpCode, totpCounter } from '../../apps/server/accounts/two-factor/totp.ts'
-import { givenOidcProvider } from '../../apps/server/staff-oidc/provider-stand-in.ts'
+import { givenOidcProvider } from '../../apps/server/testing/oidc-provider.ts'
 import { findFreePort, type House, removeFolder, startHouse } from '../house/house.ts'
 import { scanCode } from '../scan-code.ts'
 import { ADMIN_EMAIL, expect, openDesk, test } from './editor.ts'

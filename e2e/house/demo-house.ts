@@ -1,12 +1,15 @@
 import { demoHouse } from '@lerret/demo'
-import { NOT_FOUND_PATH } from '@lerret/model'
-import { createContent, planPages } from '@lerret/page-engine'
+import { NOT_FOUND_PATH, type SafeHtml } from '@lerret/model'
+import { createContent, planPages, toSafeRecord } from '@lerret/page-engine'
 import { TODAY } from './house.ts'
 
 /** The content of the demo house on the date of the tests. */
 export const demoContent = createContent(
-  demoHouse({ today: TODAY, host: 'http://fjordheim.example', checkoutHost: 'http://billettluka.example' })
-    .records,
+  demoHouse({
+    today: TODAY,
+    host: 'http://fjordheim.example',
+    checkoutHost: 'http://billettluka.example',
+  }).records.map((record) => toSafeRecord(record, (html) => html as SafeHtml)),
 )
 
 /**

@@ -72,7 +72,7 @@ async function startProcess(dataDir: string, env: NodeJS.ProcessEnv, timeoutMs =
 
 /** The process alone, from its first moment. */
 export function spawnHouse(dataDir: string, env: NodeJS.ProcessEnv = {}) {
-  const flags = ['--max-semi-space-size=4', '--heap-growing-percent=60', '--expose-gc']
+  const flags = ['--max-semi-space-size=4', '--heap-growing-percent=60']
   const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
     cwd: root,
     env: {

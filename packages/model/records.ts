@@ -1,10 +1,12 @@
 import type { Article } from './content/article.ts'
 import type { MediaDocument } from './content/document.ts'
+import type { Safe } from './content/html.ts'
 import type { Media } from './content/media.ts'
 import type { MenuItem } from './content/menu-item.ts'
 import type { Production } from './content/production.ts'
 import type { Redirect } from './content/redirect.ts'
-import type { SiteRecords } from './content/site/site.ts'
+import { composeSite, type SiteConfig, type SiteRecords } from './content/site/site.ts'
+import { isSiteKind } from './content/site/site-kinds.ts'
 import type { PageConfig } from './page/page-config.ts'
 import type { Showing } from './showings/showing.ts'
 import type { Translation } from './translation/translation.ts'
@@ -33,6 +35,9 @@ export interface ContentByKind extends SiteRecords {
 
 export type ContentKind = keyof ContentByKind
 
+/** The records with their HTML cleaned, as pages are made from them. */
+export type SafeContentByKind = { [Kind in ContentKind]: Safe<ContentByKind[Kind]> }
+
 const ALL_KINDS: Record<ContentKind, true> = {
   settings: true,
   theme: true,
@@ -58,5 +63,18 @@ export type ContentRecord = {
   [Kind in ContentKind]: { kind: Kind; record: ContentByKind[Kind] }
 }[ContentKind]
 
+/** One record of any kind, with its HTML cleaned. */
+export type SafeRecord = {
+  [Kind in ContentKind]: { kind: Kind; record: SafeContentByKind[Kind] }
+}[ContentKind]
+
 export const listSiteRecords = (records: SiteRecords): ContentRecord[] =>
   Object.entries(records).map(([kind, record]) => ({ kind, record }) as ContentRecord)
+
+/** The site that records configure. */
+export const readSite = (records: readonly ContentRecord[]): SiteConfig =>
+  composeSite(
+    Object.fromEntries(
+      records.filter(({ kind }) => isSiteKind(kind)).map(({ kind, record }) => [kind, record]),
+    ) as unknown as SiteRecords,
+  )

@@ -1,12 +1,9 @@
 import type { AgeLimit } from './content/age-limit.ts'
 import type { FocalPoint } from './content/fields.ts'
+import type { SafeHtml } from './content/html.ts'
 import type { Access, ShowingState, TicketStatus } from './showings/showing.ts'
 
 /** The data that blocks render. Links are percent-encoded, instants are UTC. */
-
-declare const safe: unique symbol
-/** Cleaned HTML. Only the HTML cleaner creates it, so that no block can render raw HTML. */
-export type SafeHtml = string & { readonly [safe]: true }
 
 export interface PictureView {
   src: string

@@ -39,6 +39,7 @@ export {
 export { listBlockTexts, localizeSettings } from './resolve/localized-settings.ts'
 export { type PageInput, type ResolvedPage, resolvePage } from './resolve/resolve-page.ts'
 export { resolveShell } from './resolve/resolve-shell.ts'
+export { mayHaveHtml, toSafeRecord } from './safe-record.ts'
 export { listOtherLanguages, listTranslationLanguages } from './translation/languages.ts'
 export { localize, type TranslationReader } from './translation/localize.ts'
 export { localizeSite } from './translation/localize-site.ts'

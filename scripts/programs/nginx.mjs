@@ -14,9 +14,7 @@ export async function findNginx(folders = FOLDERS) {
   if (found) return found
   if (canInstall()) {
     console.log('Installing nginx for the tests of exports …')
-    // The brotli module is a separate package that some systems lack.
-    if (!(await installPackage('nginx-light', 'libnginx-mod-http-brotli-static')))
-      await installPackage('nginx-light')
+    await installPackage('nginx-light')
     const installed = find()
     if (installed) return installed
   }
@@ -24,7 +22,7 @@ export async function findNginx(folders = FOLDERS) {
   console.error(
     [
       'The tests of exports need nginx, and there is none on this machine.',
-      'Debian or Ubuntu:  sudo apt-get install nginx-light libnginx-mod-http-brotli-static',
+      'Debian or Ubuntu:  sudo apt-get install nginx-light',
       'Fedora:            sudo dnf install nginx',
       'macOS:             brew install nginx',
       'Or set NGINX to the path of one that you have.',

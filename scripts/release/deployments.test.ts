@@ -72,7 +72,7 @@ test.skipIf(!hasProgram('docker-compose', 'version'))(
 test.skipIf(!hasProgram('kubectl', 'version', '--client'))(
   'kubectl renders the manifests as a house of its own, as the documentation shows',
   async () => {
-    const documentation = await readFile(join(ROOT, 'docs', 'operating.md'), 'utf8')
+    const documentation = await readFile(join(ROOT, 'docs', 'containers.md'), 'utf8')
     await cp(join(PACKAGING, 'kubernetes'), join(folder, 'lerret', 'packaging', 'kubernetes'), {
       recursive: true,
     })

@@ -20,7 +20,6 @@ const MESSAGES = {
   backup_secrets_locked: words.passphraseWrong,
   backup_invalid: words.backupInvalid,
   backup_too_new: words.backupTooNew,
-  backup_too_old: words.backupTooOld,
   request_invalid: words.backupInvalid,
   restore_failed: words.restoreFailed,
 }

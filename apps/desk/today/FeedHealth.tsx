@@ -8,8 +8,10 @@ export function FeedHealth() {
   const { data } = useTicketingReport()
   if (!data) return null
   const { readAt, failingSince } = data.health
+  // The house has no ticket system, or it has not been asked yet.
+  if (readAt === null && failingSince === null) return null
   const provider = words.ticketProvider
-  const isSilent = failingSince !== null || readAt === null
+  const isSilent = failingSince !== null
   return (
     <span className={styles.health} data-silent={isSilent || undefined}>
       <span aria-hidden="true" className={styles.mark} />

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { givenEmptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { RESTORED_FACT } from '../house-address/rehearsal.ts'
 import { givenFolder } from '../test-cleanup.ts'
+import { MANIFEST_ENTRY } from './archive/manifest.ts'
 import { readManifest } from './archive/read-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
 import { restoreHouse } from './restore/restore.ts'
 import { LEFT_OUT, listTables } from './tables.ts'
 import { givenHouse, givenPool, readAllRows } from './test-house.ts'
@@ -71,6 +73,22 @@ test('rows that are written during a backup are not in it, and all rows are of o
   expect(await count('house_fact', 'name')).toBe(await count('missed_search', 'query'))
   await pool.query(`delete from house_fact where name like 'par %'`)
   await pool.query(`delete from missed_search where query like 'par %'`)
+})
+
+test('a backup that says that its HTML is clean is refused', async () => {
+  const { file } = await backup('html.tar.zst')
+  const manifest = await readManifest(file)
+  const columnsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.columns
+  expect(columnsOf('content_version')).toContain('body')
+  expect(columnsOf('content_version')).not.toContain('html_rules')
+  columnsOf('content_version')?.push('html_rules')
+  const forged = join(folder, 'forged.tar.zst')
+  await writeArchive(forged, (archive) =>
+    archive.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest))),
+  )
+  const pool = givenPool(await givenEmptyDatabase())
+  const restoring = restoreHouse(forged, { pool, dataDir: join(await givenFolder(), 'data') })
+  await expect(restoring).rejects.toThrow('Its table content_version has columns')
 })
 
 describe('over another house', () => {

@@ -46,7 +46,6 @@ async function givenScheduled(
       isScheduled: true,
       folder,
       s3,
-      walDir: undefined,
       command,
       secretsKey: undefined,
       secretsOpener: undefined,

@@ -7,6 +7,7 @@ import { findVersionFact } from '../db/version-fact.ts'
 import { AppError } from '../errors/app-error.ts'
 import { temporaryPath } from '../files/atomic-write.ts'
 import { syncFolder } from '../files/folders.ts'
+import { LERRET_VERSION } from '../settings/version.ts'
 import {
   BACKUP_FORMAT,
   MANIFEST_ENTRY,
@@ -37,9 +38,6 @@ export interface BackupSummary {
   files: number
   hasSecrets: boolean
 }
-
-/** Of houses that were last started before databases had their version in them. */
-const VERSION_WITHOUT_FACT = '0.1.0'
 
 /** The ending of an unfinished backup. */
 export const PARTIAL_ENDING = '.partial'
@@ -111,7 +109,7 @@ async function describeHouse(client: ClientBase, now: Date): Promise<Manifest> {
   `)
   return {
     format: BACKUP_FORMAT,
-    version: (await findVersionFact(client))?.version ?? VERSION_WITHOUT_FACT,
+    version: (await findVersionFact(client))?.version ?? LERRET_VERSION,
     madeAt: now.toISOString(),
     migration,
     postgres: facts[0]?.postgres ?? '',

@@ -1,7 +1,6 @@
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { archiveChanges } from '../backup/wal/archive-changes.ts'
 import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
 import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
 import {
@@ -127,16 +126,10 @@ async function lockAndOpen(
 ): Promise<DisposableDatabase> {
   const opened = new AsyncDisposableStack()
   try {
-    const { dataDir, postgresBin, backup } = settings
+    const { dataDir, postgresBin: binDir } = settings
     const lock = await lockDataFolder(dataDir)
     opened.defer(() => lock.release())
-    const connection =
-      findOwnConnection(settings) ??
-      (await startEmbedded(opened, {
-        dataDir,
-        binDir: postgresBin,
-        configure: backup.walDir ? archiveChanges(backup.walDir, () => {}) : undefined,
-      }))
+    const connection = findOwnConnection(settings) ?? (await startEmbedded(opened, { dataDir, binDir }))
     const database = await open(connection)
     opened.defer(database.close)
     return { ...database, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -148,7 +141,7 @@ async function lockAndOpen(
 
 async function startEmbedded(
   opened: AsyncDisposableStack,
-  cluster: Pick<EmbeddedPostgresOptions, 'dataDir' | 'binDir' | 'configure'>,
+  cluster: Pick<EmbeddedPostgresOptions, 'dataDir' | 'binDir'>,
 ) {
   const postgres = await startEmbeddedPostgres({ ...cluster, log: () => {} })
   opened.defer(() => postgres.stop())

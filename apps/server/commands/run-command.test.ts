@@ -26,10 +26,10 @@ test('a local error is shown with its cause', () => {
 
 test('commands are named as the operator runs them', () => {
   const usage =
-    'npm run backup          writes one\nnpm run backup -- FILE  writes it to a file (npm run restore -- --to TIME)'
+    'npm run backup          writes one\nnpm run backup -- FILE  writes it to a file (npm run restore -- --before-upgrade)'
   expect(nameProgram(usage, undefined)).toBe(usage)
   expect(nameProgram(usage, 'lerret --house oyane')).toBe(
     'lerret --house oyane backup          writes one\n' +
-      'lerret --house oyane backup FILE     writes it to a file (lerret --house oyane restore --to TIME)',
+      'lerret --house oyane backup FILE     writes it to a file (lerret --house oyane restore --before-upgrade)',
   )
 })

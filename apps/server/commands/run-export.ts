@@ -47,7 +47,7 @@ export async function runExport({ args, env, print, warn, terminal }: CommandInp
       ? `Exported ${exported.pages} pages, ${exported.files} files and ${exported.pictures} pictures to ${out}.`
       : `The site is not published, so ${out} has only the page that says so.`,
   )
-  print(`nginx serves them with ${join(out, '_nginx', 'site.conf')}.`)
+  print('Examples for nginx and Caddy are in packaging; docs/operating.md says what plain files cannot do.')
 }
 
 interface ExportOptions {
@@ -96,7 +96,8 @@ async function exportHouse(input: ExportOptions): Promise<ExportResult> {
     revisions: await readRevisions(open.db),
     readMedia: open.readMedia,
   }
-  return exportContent(content, input)
+  // The database is closed on the way out.
+  return await exportContent(content, input)
 }
 
 /** Renders all pages into a temporary folder; the live site is not used. */
@@ -140,7 +141,6 @@ async function exportContent(
       store,
       readMedia,
       content: loaded.content,
-      inlineScripts: renderer.inlineScripts,
       onFiles,
       onPictures,
       closedPage: renderClosedPage(release.shell, renderer),

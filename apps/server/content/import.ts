@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import { AppError } from '../errors/app-error.ts'
 import { findSchemaErrors, findTextProblem } from './body-checks.ts'
+import { insertVersions } from './insert-versions.ts'
 import { lockPublications } from './store/lock-records.ts'
 import { summarize } from './summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isDraftVersion } from './table.ts'
@@ -88,7 +89,10 @@ async function writeVersions(tx: Queryable, changes: NewVersion[], author: strin
   for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     const batch = changes.slice(start, start + BATCH_SIZE)
     const stableVersion = ({ version, body }: NewVersion) => (body === null ? null : version)
-    await tx.insert(contentVersion).values(batch.map((change) => ({ ...change, author })))
+    await insertVersions(
+      tx,
+      batch.map((change) => ({ ...change, author })),
+    )
     await tx
       .insert(contentRecord)
       .values(

@@ -11,7 +11,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** Every saved version of every record. Rows are never changed. */
+/** The cleaned texts of a body, by the hash of each text as it was written; null for a text that cleaning does not change. */
+export type CleanedTexts = Readonly<Record<string, string | null>>
+
+/** Every saved version of every record. Rows are never changed, except that their HTML is cleaned again when the rules change. */
 export const contentVersion = pgTable(
   'content_version',
   {
@@ -25,6 +28,9 @@ export const contentVersion = pgTable(
     /** The id of the member of staff; null for programs. */
     authorId: text(),
     savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The rules by which the HTML of the body was cleaned; null when it has not been, or has none. */
+    htmlRules: integer(),
+    cleanedTexts: jsonb().$type<CleanedTexts>(),
   },
   (version) => [
     primaryKey({ columns: [version.kind, version.id, version.version] }),

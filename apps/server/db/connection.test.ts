@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { givenPool, readAllRows } from '../backup/test-house.ts'
 import { openDatabase } from './connection.ts'
-import {
-  applyMigrations,
-  findAppliedMigration,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from './migrate.ts'
+import { applyMigrations, findAppliedMigration, listMigrations } from './migrate.ts'
 import { givenDatabase, givenEmptyDatabase } from './test-database.ts'
 
 const db = await givenDatabase()
@@ -32,47 +27,16 @@ test('servers that start at once on a database without tables all come up', asyn
   for (const { close } of opened) await close()
 })
 
-describe('a database with the migrations from before the baseline', () => {
-  /** The `when` of the first, the last but one and the last of them, as every house has noted them. */
-  const EARLIER_MIGRATIONS = [1794715074575, 1794955605343, 1794967922356]
-
-  async function givenEarlierHouse(applied: number[]) {
-    const connection = await givenEmptyDatabase()
-    const pool = givenPool(connection)
-    const [baseline] = await listMigrations()
-    await applyMigrations(pool, { last: baseline?.when ?? 0 })
-    await pool.query('delete from drizzle.__drizzle_migrations')
-    for (const when of applied)
-      await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', $1)`, [
-        when,
-      ])
-    await pool.query(`insert into house_fact (name, value) values ('an earlier fact', '1')`)
-    return { connection, pool }
-  }
-
-  test('is opened with its rows when it has all of them', async () => {
-    const { connection, pool } = await givenEarlierHouse(EARLIER_MIGRATIONS)
-    const before = await readAllRows(pool)
-    const beforeUpgrade = vi.fn(async () => null)
-    const opened = await openDatabase(connection, { beforeUpgrade })
-    await opened.close()
-    expect(before.house_fact).toEqual(['("an earlier fact",1)'])
-    expect((await readAllRows(pool)).house_fact).toContain('("an earlier fact",1)')
-    expect(await findAppliedMigration(pool)).toBe((await listMigrations()).at(-1)?.when)
-  })
-
-  test('is refused when it lacks one, with the commit to start first, and nothing is written', async () => {
-    const { connection, pool } = await givenEarlierHouse(EARLIER_MIGRATIONS.slice(0, -1))
-    await pool.query(
-      `update house_fact set value = '{"version":"0.1.0","backup":null}' where name = 'version'`,
-    )
-    const before = await readAllRows(pool)
-    const beforeUpgrade = vi.fn(async () => null)
-    await expect(openDatabase(connection, { beforeUpgrade })).rejects.toThrow(
-      `git checkout ${LAST_COMMIT_BEFORE_BASELINE}`,
-    )
-    expect(await readAllRows(pool)).toEqual(before)
-    expect(beforeUpgrade).not.toHaveBeenCalled()
-    expect(await findAppliedMigration(pool)).toBe(EARLIER_MIGRATIONS.at(-2))
-  })
+test('a database with the tables of the first migration is opened with its rows', async () => {
+  const connection = await givenEmptyDatabase()
+  const pool = givenPool(connection)
+  const [first] = await listMigrations()
+  await applyMigrations(pool, { last: first?.when ?? 0 })
+  await pool.query(`insert into house_fact (name, value) values ('an earlier fact', '1')`)
+  const beforeUpgrade = vi.fn(async () => null)
+  const opened = await openDatabase(connection, { beforeUpgrade })
+  await opened.close()
+  expect((await readAllRows(pool)).house_fact).toContain('("an earlier fact",1)')
+  expect(await findAppliedMigration(pool)).toBe((await listMigrations()).at(-1)?.when)
+  expect(beforeUpgrade).toHaveBeenCalledOnce()
 })

@@ -2,13 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { LERRET_VERSION } from '../settings/version.ts'
 import { DatabaseStartError } from './embedded/database-start-error.ts'
-import {
-  applyMigrations,
-  findAppliedMigration,
-  isBeforeBaseline,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from './migrate.ts'
+import { applyMigrations, findAppliedMigration, listMigrations } from './migrate.ts'
 import {
   assertDirect,
   assertSameDatabase,
@@ -68,7 +62,6 @@ export async function migrateTables(pool: pg.Pool, { beforeUpgrade, migrationsFo
     const applied = await findAppliedMigration(client)
     const fact = await findVersionFact(client)
     if (applied !== null && applied > newest) throw newerDatabaseError(fact)
-    if (applied !== null && (await isBeforeBaseline(applied))) throw olderDatabaseError()
     const isUpgrade = applied !== null && applied < newest
     const backup = isUpgrade ? ((await beforeUpgrade?.(pool)) ?? null) : (fact?.backup ?? null)
     await client.query('begin')
@@ -89,13 +82,6 @@ function newerDatabaseError(fact: VersionFact | null): DatabaseStartError {
   return new DatabaseStartError(
     `The database was changed by ${version}, and this is Lerret ${LERRET_VERSION}, which does not know its tables. ` +
       `Start ${version} again. ${advice}`,
-  )
-}
-
-function olderDatabaseError(): DatabaseStartError {
-  return new DatabaseStartError(
-    `The database has tables of an early Lerret, and Lerret ${LERRET_VERSION} cannot bring them up to date. Nothing was changed. ` +
-      `Start Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} once (git checkout ${LAST_COMMIT_BEFORE_BASELINE}), and then this one.`,
   )
 }
 

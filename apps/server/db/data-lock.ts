@@ -55,13 +55,6 @@ export async function lockDataFolder(
   }
 }
 
-/** The pid of the Lerret that uses a data folder; undefined when none does, or one in another container or on another machine. */
-export async function findLockHolder(dataDir: string): Promise<number | undefined> {
-  const holder = parseHolder((await readLock(join(dataDir, 'lerret.lock'))) ?? '')
-  const isHere = holder?.space === readPidNamespace().space && readStartMark(holder.pid) === holder.life
-  return isHere ? holder.pid : undefined
-}
-
 async function openFolder(dataDir: string, options: LockOptions) {
   await mkdir(dataDir, { recursive: true })
   const lock = join(await realpath(dataDir), 'lerret.lock')

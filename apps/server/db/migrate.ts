@@ -19,17 +19,6 @@ export async function listMigrations(folder: string = OWN_FOLDER): Promise<Migra
   return Journal.parse(JSON.parse(text)).entries
 }
 
-/**
- * The first migration is a baseline that takes the place of 41 earlier ones. It has the `when` of the last of them, so that databases
- * and backups which that one was applied to are at the baseline. This commit brings earlier ones there.
- */
-export const LAST_COMMIT_BEFORE_BASELINE = '1b26493bc5'
-
-export async function isBeforeBaseline(when: number): Promise<boolean> {
-  const [baseline] = await listMigrations()
-  return baseline !== undefined && when < baseline.when
-}
-
 /** The newest migration of a database; null when it has never been migrated. Writes nothing. */
 export async function findAppliedMigration(client: Pick<ClientBase, 'query'>): Promise<number | null> {
   const table = await client.query<{ exists: boolean }>(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { hasPgBouncer, startPgBouncer } from '../testing/test-pgbouncer.ts'
 import { connectDatabase, connectThroughPooler, openDatabase } from './connection.ts'
 import { givenEmptyDatabase, givenOpenDatabase } from './test-database.ts'
-import { hasPgBouncer, startPgBouncer } from './test-pgbouncer.ts'
 
 const house = await givenOpenDatabase()
 const handlers = { onOutage() {}, onRecovery() {} }

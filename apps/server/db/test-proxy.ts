@@ -13,6 +13,8 @@ export interface DatabaseProxy {
   slowDown(ms: number): void
   /** Delays what the database sends on the next new connection. */
   slowDownNext(ms: number): void
+  /** How many connections have been opened. */
+  countOpened(): number
   /** Everything gets through again, on new connections. */
   resume(): void
   close(): Promise<void>
@@ -27,8 +29,10 @@ export async function startDatabaseProxy({
   let state: 'open' | 'hanging' | 'cut' = 'open'
   let delayMs = 0
   let nextDelayMs = 0
+  let opened = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
+    opened++
     track(client)
     if (state === 'cut') return client.destroy()
     if (state === 'hanging') return
@@ -71,6 +75,7 @@ export async function startDatabaseProxy({
     slowDownNext(ms) {
       nextDelayMs = ms
     },
+    countOpened: () => opened,
     resume() {
       state = 'open'
       delayMs = 0

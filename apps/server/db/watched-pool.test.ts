@@ -67,6 +67,13 @@ test('a query that takes long is no outage, though the database is late to say t
   expect(events).toEqual([])
 })
 
+test('a query that takes long does not open a connection each second', async () => {
+  const before = proxy.countOpened()
+  await db.execute(sql`select pg_sleep(6)`)
+  // One connection asks whether the database responds, and another when a busy machine was late.
+  expect(proxy.countOpened() - before).toBeLessThanOrEqual(2)
+})
+
 test('a pool ends though the database hangs', async () => {
   const other = await connectDatabase(proxy.connection)
   const waiting = other.db.execute(sql`select pg_sleep(60)`).catch((error) => error)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseUnavailable, isTimeout, toConnectionError } from './database-unavailable.ts'
 
@@ -7,14 +8,14 @@ export interface OutageHandlers {
   onRecovery(outageMs: number): void
 }
 
-/** How often is checked whether a connection has been in use for long. */
+/** Connections are checked this often, and an outage for its end. */
 const CHECK_INTERVAL_MS = 500
 /** A connection in use for longer raises the question whether the database still responds; a long transaction is no outage. */
 const SUSPICIOUS_MS = 1500
+/** A connection that is still in use after the database responded is a backup or a long query, and raises the question less often. */
+const LONG_USE_MS = 30_000
 /** How long a new connection may take to say that it does. */
 const PROBE_TIMEOUT_MS = 1500
-/** The pause between two attempts to reach it again. */
-const RETRY_INTERVAL_MS = 1000
 
 const TOO_MANY_CONNECTIONS = '53300'
 
@@ -32,10 +33,9 @@ export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig
   readonly #handlers: OutageHandlers
   readonly #open = new Set<pg.PoolClient>()
-  readonly #inUseSince = new Map<pg.PoolClient, number>()
-  readonly #timer: NodeJS.Timeout
+  /** A connection in use becomes suspicious at this moment. */
+  readonly #suspiciousAt = new Map<pg.PoolClient, number>()
   #outageSince: number | undefined
-  #isProbing = false
   #hasFailed = false
 
   constructor(config: pg.PoolConfig, handlers: OutageHandlers) {
@@ -43,16 +43,16 @@ export class WatchedPool extends pg.Pool {
     this.#config = config
     this.#handlers = handlers
     // A connection that breaks while idle is replaced at the next query.
-    this.on('error', () => this.#suspect())
+    this.on('error', () => this.#noteFailure())
     this.on('connect', (client) => {
       this.#open.add(client)
       client.once('end', () => this.#open.delete(client))
       // Without a listener, an error between two queries of a transaction would end the process.
-      client.on('error', () => this.#suspect())
+      client.on('error', () => this.#noteFailure())
     })
-    this.on('acquire', (client) => this.#inUseSince.set(client, Date.now()))
-    this.on('release', (_, client) => this.#inUseSince.delete(client))
-    this.#timer = setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref()
+    this.on('acquire', (client) => this.#suspiciousAt.set(client, Date.now() + SUSPICIOUS_MS))
+    this.on('release', (_, client) => this.#suspiciousAt.delete(client))
+    void this.#watch()
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -71,45 +71,41 @@ export class WatchedPool extends pg.Pool {
     if (this.#outageSince !== undefined) return callback(databaseUnavailable(), undefined, () => {})
     super.connect((error, client, release) => {
       if (!error) return callback(error, client, release)
-      this.#suspect()
+      this.#noteFailure()
       const isOutage = this.#outageSince !== undefined
       callback(isOutage ? databaseUnavailable(error) : toConnectionError(error), client, release)
     })
   }
 
-  override end(): Promise<void>
-  override end(callback: () => void): void
-  override end(callback?: () => void): Promise<void> | void {
-    // Watched until the end: queries that are still running may wait for a database that hangs.
-    const ended = super.end().finally(() => clearInterval(this.#timer))
-    return callback ? void ended.then(callback) : ended
-  }
-
-  #suspect() {
+  #noteFailure() {
     this.#hasFailed = true
-    void this.#check()
   }
 
-  async #check() {
-    if (this.#isProbing || this.ended) return
-    const isSuspicious = this.#hasFailed || this.#isAnyInUseFor(SUSPICIOUS_MS)
-    if (this.#outageSince === undefined && !isSuspicious) return
-    this.#isProbing = true
+  /** Goes on until the last connection is closed: queries that are still running may wait for a database that hangs. */
+  async #watch() {
+    while (!this.ended) {
+      await wait(CHECK_INTERVAL_MS, undefined, { ref: false })
+      const isSuspicious = this.#hasFailed || this.#listSuspicious().length > 0
+      if (this.#outageSince !== undefined || isSuspicious) await this.#askDatabase()
+    }
+  }
+
+  #listSuspicious(): pg.PoolClient[] {
+    const now = Date.now()
+    return [...this.#suspiciousAt].filter(([, at]) => at <= now).map(([client]) => client)
+  }
+
+  async #askDatabase() {
     this.#hasFailed = false
+    const suspicious = this.#listSuspicious()
     try {
       await probe(this.#config)
+      for (const client of suspicious)
+        if (this.#suspiciousAt.has(client)) this.#suspiciousAt.set(client, Date.now() + LONG_USE_MS)
       this.#endOutage()
     } catch (error) {
       this.#beginOutage(error)
     }
-    setTimeout(() => {
-      this.#isProbing = false
-    }, RETRY_INTERVAL_MS).unref()
-  }
-
-  #isAnyInUseFor(durationMs: number): boolean {
-    const [oldest = Number.POSITIVE_INFINITY] = this.#inUseSince.values()
-    return Date.now() - oldest > durationMs
   }
 
   #beginOutage(error: unknown) {

@@ -1,7 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { findBackupState } from '../backup/state.ts'
-import { findArchiveState } from '../backup/wal/archive-state.ts'
 import { addRoute } from '../http/contracts.ts'
 import type { DeskDependencies } from './dependencies.ts'
 
@@ -15,7 +14,6 @@ export function registerBackupRoutes(scope: FastifyInstance, { db, backups }: De
       failure: state?.failure ?? state?.unsent ?? null,
       trial: state?.trial ?? null,
       trialFailure: state?.trialFailure ?? null,
-      archive: await findArchiveState(db),
     }
   })
 }

@@ -6,7 +6,6 @@ const STATUS_BY_CODE = {
   backup_invalid: 422,
   backup_secrets_locked: 422,
   backup_too_new: 409,
-  backup_too_old: 409,
   call_not_found: 404,
   client_invalid: 401,
   club_code_invalid: 400,

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { givenFolder } from '../test-cleanup.ts'
+import { startTestS3Server } from '../testing/s3-server.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openS3Store } from './s3-store.ts'
-import { startTestS3Server } from './test-s3-server.ts'
 
 const folder = await givenFolder()
 const s3 = await startTestS3Server()

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { ALL_ROLES } from '@lerret/api/contracts'
-import { newsletterPaths, type ShellData } from '@lerret/model'
-import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
+import { newsletterPaths, readSite, type ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 const db = await givenDatabase()
 const identity = await givenIdentity()
 const demo = givenDemoHouse()
-const site = getSite(createContent(demo.records))
+const site = readSite(demo.records)
 const shell = {
   siteTitle: 'Fjordheim kulturhus',
   htmlLang: 'nn',

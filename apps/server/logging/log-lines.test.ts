@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { startTestSmtpServer } from '../mail/test-smtp-server.ts'
+import { startTestSmtpServer } from '../testing/smtp-server.ts'
 import { describeError, redactEmails } from './log-lines.ts'
 
 const smtpServer = await startTestSmtpServer()

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenFolder } from '../test-cleanup.ts'
+import { findHeader, startTestSmtpServer } from '../testing/smtp-server.ts'
 import { openMailer } from './open-mailer.ts'
-import { findHeader, startTestSmtpServer } from './test-smtp-server.ts'
 
 const folder = await givenFolder()
 const outbox = join(folder, 'outbox')
@@ -35,6 +38,16 @@ test('with a mail server, a mail arrives there complete', async () => {
   expect(arrived?.html).toContain(mail.html)
   expect(findHeader(arrived, 'list-unsubscribe')).toBe(mail.headers['List-Unsubscribe'])
   expect(findHeader(arrived, 'auto-submitted')).toBe('auto-generated')
+})
+
+test('a mail server of the same machine, such as Debian’s Postfix, may have a certificate that nobody vouches for', async () => {
+  const server = new SMTPServer({ authOptional: true })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  await withSmtp(`smtp://127.0.0.1:${port}`).verify?.()
+  await new Promise<void>((done) => server.close(done))
 })
 
 test('a mail server that rejects a mail or does not respond gives an error code', async () => {

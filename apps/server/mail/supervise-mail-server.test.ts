@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { onFinished } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
+import { startTestSmtpServer } from '../testing/smtp-server.ts'
 import { observeMailer } from './mail-health.ts'
 import { openSmtp } from './smtp.ts'
 import { superviseMailServer } from './supervise-mail-server.ts'
-import { startTestSmtpServer } from './test-smtp-server.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 

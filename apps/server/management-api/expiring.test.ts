@@ -1,5 +1,5 @@
 import { createContentClient } from '@lerret/api'
-import { createContent, getSite } from '@lerret/page-engine'
+import { readSite } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse, importDemoSite } from '../demo-seed/test-demo-house.ts'
@@ -29,7 +29,7 @@ registerManagement(app, {
   verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
 })
 const { records } = givenDemoHouse()
-const siteId = getSite(createContent(records)).id
+const siteId = readSite(records).id
 await importDemoSite(db, 'article')
 const { id: clientId, secret: clientSecret, audience } = CLIENT
 const client = createContentClient({

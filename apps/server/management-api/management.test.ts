@@ -1,5 +1,4 @@
-import { type Article, type ContentKind, isSiteKind, type Media, type Showing } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { type Article, type ContentKind, isSiteKind, type Media, readSite, type Showing } from '@lerret/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
@@ -42,7 +41,7 @@ registerManagement(app, {
 const demo = givenDemoHouse()
 const all = <Record>(kind: ContentKind) =>
   demo.records.filter((one) => one.kind === kind).map(({ record }) => record as Record)
-const site = getSite(createContent(demo.records))
+const site = readSite(demo.records)
 const articles = all<Article>('article')
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 await importRecords(db, demo.records, 'demo')

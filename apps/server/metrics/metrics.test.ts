@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { LayeredMap } from '@lerret/page-engine'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { BackupState } from '../backup/state.ts'
-import type { ArchiveState } from '../backup/wal/archive-state.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { addHouseMetrics } from '../start/house-metrics.ts'
 import { createMetrics } from './metrics.ts'
@@ -83,7 +83,6 @@ test('the release and the pictures are read when the metrics are requested', asy
     readQueues: async () => [],
     readBackups: async () =>
       ({ last: { at: '2026-11-20T11:01:00.000Z' }, trial: null }) as unknown as BackupState,
-    readArchive: async () => ({ archivedAt: '2026-11-20T12:00:59.000Z' }) as ArchiveState,
     now: () => new Date('2026-11-20T12:01:00Z'),
   })
   waiting = 5
@@ -95,7 +94,6 @@ test('the release and the pictures are read when the metrics are requested', asy
     'lerret_images_under_way 1',
     'lerret_image_cache_bytes 1234',
     'lerret_backup_age_seconds{kind="backup"} 3600',
-    'lerret_backup_age_seconds{kind="wal"} 1',
   ])
     expect(body).toContain(line)
 })
@@ -114,7 +112,6 @@ test('queues have a value each, and without the database the other metrics are s
     images: { readStats: () => ({ waiting: 0, running: 0, bytes: 0 }) },
     readQueues: () => queues(),
     readBackups: async () => null,
-    readArchive: async () => null,
     now: () => now,
   })
   const readMailLines = async () => (await read(`Bearer ${token}`)).body.match(/^lerret_jobs_.*mail.*$/gm)
@@ -134,4 +131,31 @@ test('queues have a value each, and without the database the other metrics are s
   const reply = await read(`Bearer ${token}`)
   expect([reply.statusCode, reply.body.includes('lerret_release_pages 0')]).toEqual([200, true])
   expect(reply.body).not.toContain('queue="mail"')
+})
+
+test('only counters have a name that ends in _total', async () => {
+  const { body } = await givenApp().read(`Bearer ${token}`)
+  const types = body.matchAll(/^# TYPE \S+_total (\w+)$/gm)
+  expect(new Set(Array.from(types, ([, type]) => type))).toEqual(new Set(['counter']))
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test.skipIf(!hasPromtool)('promtool finds nothing wrong with the metrics of a house', async () => {
+  const { app, metrics, read } = givenApp()
+  const at = '2026-11-20T12:00:00.000Z'
+  addHouseMetrics(metrics, {
+    live: () => ({ release: { madeAt: at, pages: new LayeredMap() } as never }),
+    images: { readStats: () => ({ waiting: 0, running: 0, bytes: 0 }) },
+    readQueues: async () => [
+      { queue: 'mail', waiting: 0, running: 0, failed: 0, last: { seconds: 1, endedAt: new Date(at) } },
+    ],
+    readBackups: async () => ({ last: { at }, trial: { at } }) as BackupState,
+    now: () => new Date('2026-11-20T12:01:00Z'),
+  })
+  await app.inject('/call/a')
+  await metrics.timePublish(async () => {})
+  const { body: input } = await read(`Bearer ${token}`)
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' })
+  expect([status, stdout, stderr]).toEqual([0, '', ''])
 })

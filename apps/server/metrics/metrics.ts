@@ -25,6 +25,9 @@ const PUBLISH_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60]
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  // Only counters may end in `_total`. These are gauges, and sums of others with a label.
+  for (const name of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${name}_total`)
   const replies = new Histogram({
     name: 'lerret_http_request_duration_seconds',
     help: 'How long answers took, by route and class of status',

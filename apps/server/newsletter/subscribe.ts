@@ -2,7 +2,7 @@ import type { Queryable } from '../db/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { getSender } from '../mail/sender.ts'
 import { alreadySubscribedMail, confirmMail } from './mails.ts'
-import { addKey, countMail, removeExpired, removeKeys, uncountMail } from './store.ts'
+import { addKey, countMail, removeKeys, uncountMail } from './store.ts'
 
 export interface SubscribeDependencies {
   db: Queryable
@@ -15,7 +15,6 @@ export interface SubscribeDependencies {
  * address that has reached its limit of mails gets none.
  */
 export async function subscribe({ db, mailer, now }: SubscribeDependencies, email: string): Promise<void> {
-  await removeExpired(db, now)
   const sender = await getSender(db)
   const subscriber = await countMail(db, email, now)
   if (!subscriber) return

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Film, isSiteKind, type ShellData } from '@lerret/model'
-import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
+import { type Film, isSiteKind, readSite, type ShellData } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createLoginLimits } from '../accounts/login-limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
@@ -65,7 +65,7 @@ function createDelivery(email: string, code: string) {
   }
 }
 
-export const SITE_ID = getSite(createContent(records)).id
+export const SITE_ID = readSite(records).id
 
 /** A server with the demo house's films and no members, and what tests control. */
 export async function givenHouse({

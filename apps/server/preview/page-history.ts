@@ -10,7 +10,7 @@ import {
   resolveShell,
   updateContent,
 } from '@lerret/page-engine'
-import { cleanHtml } from '../content/html/clean-html.ts'
+import { readSafeRecord } from '../content/html/safe-html.ts'
 import type { PastPublication } from './past-content.ts'
 
 /** A publication that visitors could see on a page. */
@@ -57,7 +57,14 @@ export async function listPageChanges({
 function takeBack(content: Content, { records }: PastPublication): Content {
   const updates = records
     .filter(({ kind, previousBody }) => previousBody !== null || !isSiteKind(kind))
-    .map(({ kind, id, previousBody }) => ({ kind, id, record: previousBody }) as RecordUpdate)
+    .map(
+      ({ kind, id, previousBody }) =>
+        ({
+          kind,
+          id,
+          record: previousBody && readSafeRecord(kind, previousBody).record,
+        }) as RecordUpdate,
+    )
   return updates.length === 0 ? content : updateContent(content, updates)
 }
 
@@ -67,8 +74,8 @@ function resolveText(path: string, content: Content, now: Date): string | null {
   if (!concrete) return null
   const site = getSite(content)
   try {
-    const { data } = resolvePage({ ...concrete, content, site, now, cleanHtml })
-    return JSON.stringify([data, resolveShell({ site, content, cleanHtml }).shell])
+    const { data } = resolvePage({ ...concrete, content, site, now })
+    return JSON.stringify([data, resolveShell({ site, content }).shell])
   } catch (error) {
     if (error instanceof PageError) return null
     throw error

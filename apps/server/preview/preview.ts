@@ -37,7 +37,7 @@ import {
 } from '@lerret/page-engine'
 import type { PageData } from '@lerret/page-engine/page-data'
 import { type FieldProblem, findFieldProblems } from '../content/body-checks.ts'
-import { cleanHtml } from '../content/html/clean-html.ts'
+import { readSafeRecord } from '../content/html/safe-html.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import type { MediaKey } from '../content/referenced-media.ts'
 import { type Baseline, findAffectedPages } from '../publishing/build/baseline.ts'
@@ -148,7 +148,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       const block = concrete?.page.blocks.find(({ id }) => id === blockId)
       if (!concrete || !block) return null
       try {
-        return explainBlock({ ...concrete, content, site: getSite(content), now: moment, cleanHtml }, block)
+        return explainBlock({ ...concrete, content, site: getSite(content), now: moment }, block)
       } catch (error) {
         if (error instanceof PageError) return null
         throw error
@@ -195,7 +195,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     return records.map(({ kind, id, body }) => ({
       kind,
       before: before.find(kind, id) ?? null,
-      after: body,
+      after: body && readSafeRecord(kind, body).record,
     })) as RecordChange[]
   }
 
@@ -215,9 +215,9 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     const concrete = planPages(content).paths.get(path)
     if (!concrete) return { html: null, pageProblems: [] }
     const site = getSite(content)
-    const { data, pageProblems } = resolveLeniently({ ...concrete, content, site, now: moment, cleanHtml })
+    const { data, pageProblems } = resolveLeniently({ ...concrete, content, site, now: moment })
     if (!data) return { html: null, pageProblems }
-    const { shell } = resolveShell({ site, content, cleanHtml, language: concrete.language })
+    const { shell } = resolveShell({ site, content, language: concrete.language })
     return {
       html: withoutScripts(renderer.renderPage(data, shell, '', { isPreview: true })),
       pageProblems,
@@ -270,7 +270,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       const concrete = planPages(content).paths.get(path)
       if (!concrete) return null
       try {
-        return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml }).data
+        return resolvePage({ ...concrete, content, site: getSite(content), now: moment }).data
       } catch (error) {
         if (error instanceof PageError) return null
         throw error
@@ -303,9 +303,7 @@ function resolveLeniently(input: PageInput): { data: PageData | null; pageProble
 function renderShell(content: Content): string {
   const site = getSite(content)
   const languages = [undefined, ...listTranslationLanguages(site.htmlLang, content)]
-  return JSON.stringify(
-    languages.map((language) => resolveShell({ site, content, cleanHtml, language }).shell),
-  )
+  return JSON.stringify(languages.map((language) => resolveShell({ site, content, language }).shell))
 }
 
 /** The title for search engines without the name of the house: all articles have the page *Artikkel*. */
@@ -322,7 +320,9 @@ function checkRecords(records: readonly PreviewRecord[]) {
 }
 
 function overlay(content: Content, records: readonly PreviewRecord[]): Content {
-  const updates = records.map(({ kind, id, body }) => ({ kind, id, record: body }) as RecordUpdate)
+  const updates = records.map(
+    ({ kind, id, body }) => ({ kind, id, record: body && readSafeRecord(kind, body).record }) as RecordUpdate,
+  )
   return updates.length === 0 ? content : updateContent(content, updates)
 }
 

@@ -5,7 +5,6 @@ import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { updateBackupState } from '../backup/state.ts'
-import { removeArchiveState, setArchiveState } from '../backup/wal/archive-state.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft } from '../content/store/save-versions.ts'
 import { saveAndPublish } from '../content/store/test-save.ts'
@@ -247,20 +246,6 @@ test('mails that were given up are a problem for admins, for two days', async ()
     { code: 'mails_failed', params: { count: 1 }, record: null, action: 'open_outbox' },
   ])
   expect(await found({ isAdmin: false })).toEqual([])
-})
-
-test('changes that cannot be archived are a problem for administrators', async () => {
-  const archivedAt = minutesAgo(30).toISOString()
-  const failure = { at: minutesAgo(1).toISOString(), reason: 'No such folder.' }
-  const state = { first: null, lastBase: null, archivedAt }
-  const codes = async (sources = {}) => (await read(sources)).map(({ code }) => code)
-  await setArchiveState(db, { ...state, failure: null })
-  expect(await codes()).not.toContain('archive_failing')
-  await setArchiveState(db, { ...state, failure })
-  expect(await codes({ isAdmin: false })).not.toContain('archive_failing')
-  expect((await read()).find(({ code }) => code === 'archive_failing')?.params).toEqual({ since: archivedAt })
-  await removeArchiveState(db)
-  expect(await codes()).not.toContain('archive_failing')
 })
 
 test('a backup that could not be restored on trial, and a disk that is almost full, are problems for administrators', async () => {

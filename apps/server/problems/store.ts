@@ -3,7 +3,6 @@ import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findBackupState, findOverdueSince, findUnsentSince } from '../backup/state.ts'
-import { findArchiveState } from '../backup/wal/archive-state.ts'
 import { findPurgeFailure } from '../cdn/schedule.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { contentRecord } from '../content/table.ts'
@@ -211,15 +210,12 @@ function listMailProblems({ failures, failingSince }: MailHealth): Problem[] {
 async function listBackupProblems(db: Queryable, now: Date): Promise<Problem[]> {
   const state = await findBackupState(db)
   const overdueSince = findOverdueSince(state, now)?.toISOString()
-  const archive = await findArchiveState(db)
-  const failingSince = archive?.failure ? (archive.archivedAt ?? archive.failure.at) : undefined
   const toProblems = (code: ProblemCode, since: string | undefined): Problem[] =>
     since === undefined ? [] : [{ code, params: { since }, record: null, action: 'open_backups' }]
   return [
     ...toProblems('backup_overdue', overdueSince),
     ...toProblems('backup_unsent', findUnsentSince(state, now)),
     ...toProblems('backup_trial_failed', state?.trialFailure?.at),
-    ...toProblems('archive_failing', failingSince),
   ]
 }
 

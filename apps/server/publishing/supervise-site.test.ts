@@ -300,7 +300,6 @@ async function startServer(
     async onDayStart() {
       startedDays++
     },
-    runMaintenance: async () => {},
     onReleaseLive: (release) => void releases.push(release),
     log: (line) => void logLines.push(line),
     onError: (error) => void errors.push(String(error)),

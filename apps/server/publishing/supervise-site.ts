@@ -19,8 +19,6 @@ export interface SuperviseSiteDependencies
   listener: Pick<Listener, 'listen'>
   /** Runs on every server when it starts and when a new day begins. */
   onDayStart(): Promise<void>
-  /** Runs on one server, when it starts and at each alarm. */
-  runMaintenance(): Promise<void>
   /** The server's job queues; without them a test's own are opened. */
   sharedQueues?: Pick<SharedQueues, 'open'>
   queues?: { database: Db; clock: Clock }
@@ -36,7 +34,7 @@ export interface SupervisedSite extends PublishLoop {
  * publishes into its own folder, all of them are notified of changed content, and one of them carries out planned changes.
  */
 export async function superviseSite(dependencies: SuperviseSiteDependencies): Promise<SupervisedSite> {
-  const { clock, pool, onDayStart, runMaintenance, onReleaseLive, log, onError } = dependencies
+  const { clock, pool, onDayStart, onReleaseLive, log, onError } = dependencies
   const { db } = dependencies.publisher
   const publisher: Publisher = { ...dependencies.publisher, now: clock.now, fixedTime: clock.fixedTime }
   const started = new AsyncDisposableStack()
@@ -45,7 +43,6 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
 
   // Plans whose time came while no server ran.
   await runPlans(clock.now())
-  await runMaintenance()
   const loop = await startPublishLoop({
     publisher,
     ...(dependencies.cdnSeconds !== undefined && { cdnSeconds: dependencies.cdnSeconds }),
@@ -86,7 +83,6 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
   async function onAlarm(moment: Date) {
     clock.advanceTo(moment)
     await runPlans(clock.now())
-    await runMaintenance()
     await notifyServers(db, { about: 'time', moment })
   }
 

@@ -1,8 +1,9 @@
 import { articlePath } from '@lerret/model'
-import { createContent, LayeredMap, type RecordChange } from '@lerret/page-engine'
+import { type createContent, LayeredMap, type RecordChange } from '@lerret/page-engine'
 import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { article, toContentRecords } from '../../../packages/page-engine/testing/test-records.ts'
+import { createSafeContent } from '../content/html/test-safe-content.ts'
 import { importRecords } from '../content/import.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
 import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
@@ -124,7 +125,7 @@ async function givenReleases(articles: Articles, { otherLacks = [] }: { otherLac
     }) as Release
   return {
     revision,
-    content: createContent(toContentRecords({ article: articles })),
+    content: createSafeContent(toContentRecords({ article: articles })),
     one: release('one', articles),
     other: release(
       'other',

@@ -1,5 +1,4 @@
-import { type HouseTranslation, runtimeSiteName, type Showing } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { type HouseTranslation, readSite, runtimeSiteName, type Showing } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
@@ -23,7 +22,7 @@ registerRuntime(app, {
 const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
 const [first, second] = showings as [Showing, Showing]
-const config = getSite(createContent(demo.records))
+const config = readSite(demo.records)
 const site = runtimeSiteName(config.partners[0] as number)
 await importRecords(db, demo.records, 'demo')
 

@@ -1,7 +1,7 @@
 import { toHref } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { createSafeContent } from '../content/html/test-safe-content.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { type SearchDocument, searchDocuments } from './documents/documents.ts'
@@ -13,7 +13,7 @@ import { IN_NYNORSK } from './test-search.ts'
 
 const db = await givenDatabase()
 const demo = givenDemoHouse()
-const demoDocuments = searchDocuments(createContent(demo.records), () => true)
+const demoDocuments = searchDocuments(createSafeContent(demo.records), () => true)
 const moment = new Date('2026-11-20T12:00:00Z')
 
 const IN_BOTH = { ...IN_NYNORSK.languages, translated: ['en' as const] }

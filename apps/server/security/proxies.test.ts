@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDesk } from '../desk/test-staff.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { MAX_UPLOAD_BYTES } from '../media/upload.ts'
-import { findNginx } from '../static-export/test-nginx.ts'
+import { findNginx } from '../testing/nginx.ts'
 import { HOST, hasProgram, type RunningProxy, startCaddy, startNginx } from './test-proxies.ts'
 
 const VISITOR = '127.0.0.2'
@@ -96,6 +96,26 @@ describe.each([
     reply.destroy()
   })
 })
+
+test.skipIf(!hasProgram('caddy'))(
+  'behind Caddy as in the example, a request waits for a server that is started again',
+  async () => {
+    const server = createServer((_, reply) => reply.end())
+    let connections = 0
+    server.on('connection', (socket) => {
+      // The first connection is that of a server which stops.
+      if (connections++ === 0) socket.destroy()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const proxy = await startCaddy((server.address() as AddressInfo).port)
+    const reply = await sendThrough(proxy, '/')
+    reply.resume()
+    expect([reply.statusCode, connections]).toEqual([200, 2])
+    await proxy.stop()
+    server.close()
+  },
+)
 
 test.skipIf(!nginx)(
   'scripts that one of two servers lacks come from the other, whichever is asked',

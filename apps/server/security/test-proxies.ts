@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import forge from 'node-forge'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { waitUntil } from '../test-wait-until.ts'
+import { runCaddy } from '../testing/caddy.ts'
+import { runNginx } from '../testing/nginx.ts'
+import { readExample } from '../testing/packaged-example.ts'
 
-const PACKAGING = join(import.meta.dirname, '..', '..', '..', 'packaging')
 export const HOST = 'kulturhus.example'
 
 export interface RunningProxy {
@@ -28,46 +30,27 @@ interface Place {
 export const hasProgram = (name: string) =>
   process.platform === 'linux' && spawnSync(name, ['-h']).error === undefined
 
-/** Starts Caddy with the example, changed only in where things are. */
+/** Starts Caddy with the example. */
 export const startCaddy = (port: number) =>
   startProxy(port, async ({ folder, httpPort, httpsPort }) => {
-    const example = await readFile(join(PACKAGING, 'caddy', 'Caddyfile'), 'utf8')
-    const options = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tskip_install_trust\n}\n`
-    const site = replaceAll(example, [
+    const sites = await readExample(join('caddy', 'Caddyfile'), [
       ['127.0.0.1:3000', `127.0.0.1:${port}`],
       [`${HOST} {`, `${HOST} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`],
     ])
-    await writeFile(join(folder, 'Caddyfile'), options + site)
-    const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
-    const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-    return spawn('caddy', args, { env, stdio: 'ignore' })
+    return runCaddy(folder, sites, { httpPort, httpsPort })
   })
 
 /** The same for nginx, in front of one or several servers. */
 export const startNginx = (ports: [number, ...number[]], nginx: string) =>
   startProxy(ports[0], async ({ folder, httpPort, httpsPort }) => {
-    const example = await readFile(join(PACKAGING, 'nginx', 'lerret.conf'), 'utf8')
     const server = 'server 127.0.0.1:3000 max_fails=0;'
-    const site = replaceAll(example, [
+    const site = await readExample(join('nginx', 'lerret.conf'), [
       [server, ports.map((port) => server.replace('3000', String(port))).join('\n')],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
       [`/etc/letsencrypt/live/${HOST}`, folder],
     ])
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    const main = `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/pid;
-error_log ${folder}/error.log;
-events {}
-http {
-  access_log off;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${site}
-}`
-    await writeFile(join(folder, 'nginx.conf'), main)
-    const args = ['-p', folder, '-c', join(folder, 'nginx.conf')]
-    const checked = spawnSync(nginx, ['-t', ...args], { encoding: 'utf8' })
-    if (checked.status !== 0) throw new Error(`nginx refuses the configuration.\n${checked.stderr}`)
-    return spawn(nginx, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+    return runNginx(nginx, folder, site)
   })
 
 async function startProxy(
@@ -92,12 +75,6 @@ async function startProxy(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Throws where the example no longer has what is to be replaced. */
-function replaceAll(text: string, replacements: [string, string][]): string {
-  for (const [from] of replacements) if (!text.includes(from)) throw new Error(`The example lacks "${from}".`)
-  return replacements.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 }
 
 /** A certificate that nobody has signed but itself. */

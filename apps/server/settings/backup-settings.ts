@@ -4,30 +4,56 @@ import type { S3Settings } from '../files/s3-store.ts'
 
 /** Where backups are written, and what opens the secrets in them. */
 export const backupVariables = {
-  BACKUPS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  BACKUP_COMMAND: z.string().min(1).optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  BACKUPS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .describe('`off`: the server makes no backups by itself, also not before an upgrade.'),
+  BACKUP_COMMAND: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Run after each backup of the server, with the name of the file: `restic backup`, `rclone copy "$1" remote:lerret`.',
+    ),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Where backups without a name are written, another disk if possible; without it `backups` in the data folder.',
+    ),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, { error: 'must have at least 12 characters' })
+    .optional()
+    .describe('Encrypts the secrets in a backup, and opens them in a restore.'),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1/, { error: 'must be the public key of age, which begins with age1' })
-    .optional(),
+    .optional()
+    .describe(
+      'Encrypts them for the holder of an [age](https://age-encryption.org) key instead, so that the server itself cannot open them.',
+    ),
   BACKUP_IDENTITY: z
     .string()
     .regex(/^AGE-SECRET-KEY-/, { error: 'must be the secret key of age, which begins with AGE-SECRET-KEY-' })
-    .optional(),
+    .optional()
+    .describe('The secret key for that, needed only in a restore.'),
   BACKUP_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .optional(),
-  BACKUP_S3_BUCKET: z.string().min(1).optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+    .optional()
+    .describe(
+      'An S3-compatible store that backups are also sent to: [another place](backup.md#another-place).',
+    ),
+  BACKUP_S3_BUCKET: z.string().min(1).optional().describe('Its bucket.'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Its key.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('Its region.'),
   BACKUP_S3_PREFIX: z
     .string()
     .regex(/^[^/].*\/$/, { error: 'must be like a folder, such as fjordheim/' })
-    .optional(),
-  WAL_DIR: z.string().min(1).optional(),
+    .optional()
+    .describe('What the names there begin with (`fjordheim/`).'),
 }
 
 const S3_NEEDED = [
@@ -54,8 +80,6 @@ export interface BackupSettings {
   folder: string
   /** An S3-compatible store that they are also sent to. */
   s3: S3Settings | undefined
-  /** Where every change of the embedded database is archived, to restore the house as it was at any moment. */
-  walDir: string | undefined
   /** Encrypts the secrets in a backup, which has none without it. */
   secretsKey: { passphrase: string } | { recipient: string } | undefined
   /** Opens them in a restore. */
@@ -78,7 +102,6 @@ export function toBackupSettings(variables: Variables, dataDir: string): BackupS
     command: variables.BACKUP_COMMAND,
     folder: BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(BACKUP_DIR),
     s3: toS3Settings(variables),
-    walDir: variables.WAL_DIR && resolve(variables.WAL_DIR),
     secretsKey:
       recipient !== undefined ? { recipient } : passphrase !== undefined ? { passphrase } : undefined,
     secretsOpener:

@@ -4,16 +4,26 @@ import type { S3Settings } from '../files/s3-store.ts'
 
 /** Where the servers of a house share uploaded files. */
 export const filesVariables = {
-  FILES_DIR: z.string().min(1).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A folder that all servers of a house reach, through which they share uploaded files: [several servers](growth.md).',
+    ),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .describe('An S3-compatible store for the same, instead of a folder.'),
+  S3_BUCKET: z.string().min(1).optional().describe('Its bucket.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Its key.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret of that key.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Its region.'),
   S3_PREFIX: z
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)*\/$/, { error: 'must be a folder in the bucket such as fjordheim/' })
-    .optional(),
+    .optional()
+    .describe('What the names there begin with (`fjordheim/`).'),
 }
 
 /** Never shown, also not in an error message. */

@@ -6,13 +6,21 @@ const Address = z.url({ protocol: /^https?$/, error: 'must be an http:// or http
 
 /** Credentials of API clients. Secrets that are not set are created at the first start. */
 export const identityVariables = {
-  MANAGEMENT_CLIENT_ID: z.string().min(1).max(200).default('lerret-build'),
-  MANAGEMENT_CLIENT_SECRET: Secret.optional(),
+  MANAGEMENT_CLIENT_ID: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('lerret-build')
+    .describe('The name with which a program gets a token for the management API.'),
+  MANAGEMENT_CLIENT_SECRET: Secret.optional().describe(
+    'What it shows beside that name. Made at the first start.',
+  ),
   PLATFORM_USERNAME: z
     .string()
     .regex(/^[^:]+$/, 'must not hold a colon')
-    .default('lerret'),
-  PLATFORM_PASSWORD: Secret.optional(),
+    .default('lerret')
+    .describe('The name for the platform API.'),
+  PLATFORM_PASSWORD: Secret.optional().describe('The password for it. Made at the first start.'),
   IDENTITY_SIGNING_KEY: z
     .string()
     .transform((text, context) => {
@@ -21,11 +29,18 @@ export const identityVariables = {
       context.addIssue({ code: 'custom', message: 'must be a private P-256 key as a JSON Web Key' })
       return z.NEVER
     })
-    .optional(),
-  IDENTITY_ISSUER: z.string().min(1).optional(),
-  IDENTITY_JWKS_URL: Address.optional(),
-  IDENTITY_AUDIENCE: z.string().min(1).optional(),
-  IDENTITY_TOKEN_URL: Address.optional(),
+    .optional()
+    .describe('The private key of our tokens, as a JSON Web Key. Made at the first start.'),
+  IDENTITY_ISSUER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('An identity provider of your own, which issues the tokens instead.'),
+  IDENTITY_JWKS_URL: Address.optional().describe('Its public keys.'),
+  IDENTITY_AUDIENCE: z.string().min(1).optional().describe('The audience that its tokens must name.'),
+  IDENTITY_TOKEN_URL: Address.optional().describe(
+    'Where it gives tokens, if clients are to get them through the house.',
+  ),
 }
 
 /** Never shown, also not in an error message. */

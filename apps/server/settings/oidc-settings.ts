@@ -26,14 +26,33 @@ const RoleMap = z
 
 /** The sign-in service of the staff, by OpenID Connect. */
 export const oidcVariables = {
-  STAFF_OIDC_ISSUER: z.string().refine(isSafeIssuer, { error: 'must be an https:// address' }).optional(),
-  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
-  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  STAFF_OIDC_NAME: z.string().min(1).max(60).optional(),
-  STAFF_OIDC_TENANT: z.uuid({ error: 'must be the id of a tenant, not its name' }).optional(),
-  STAFF_OIDC_ROLE_CLAIM: z.string().min(1).default('roles'),
-  STAFF_OIDC_ROLES: RoleMap.optional(),
-  STAFF_OIDC_REQUIRED: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  STAFF_OIDC_ISSUER: z
+    .string()
+    .refine(isSafeIssuer, { error: 'must be an https:// address' })
+    .optional()
+    .describe(
+      'The issuer; `/.well-known/openid-configuration` is read below it. What to do there: [staff sign-in](staff-sign-in.md).',
+    ),
+  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional().describe('What the service knows the house by.'),
+  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('The secret of that client.'),
+  STAFF_OIDC_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('What people call it: *Logg inn med Fjordheim kommune*; without it the name of its host.'),
+  STAFF_OIDC_TENANT: z
+    .uuid({ error: 'must be the id of a tenant, not its name' })
+    .optional()
+    .describe('Entra ID: the id of the tenant that tokens must be from.'),
+  STAFF_OIDC_ROLE_CLAIM: z.string().min(1).default('roles').describe('The claim that gives roles.'),
+  STAFF_OIDC_ROLES: RoleMap.optional().describe(
+    'Roles by values of that claim: `admin=Lerret.Admin,editor=Lerret.Editor,contributor=Lerret.Writer`. Without it everybody has the role of the invitation.',
+  ),
+  STAFF_OIDC_REQUIRED: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe('`on`: only administrators may sign in with a password.'),
 }
 
 /** Never shown, also not in an error message. */

@@ -4,7 +4,7 @@ import { SETTING_NAMES } from './settings.ts'
 
 /** What scripts, commands and Node.js read from the same file. */
 const OTHER_NAMES =
-  /^(HOUSES_DIR|SETTINGS_FILE|LERRET_PROGRAM|CI|TZ|LANG|PATH|HOME|TMPDIR|(NODE|LC|NPM)_.*|(HTTPS?|NO)_PROXY)$/
+  /^(SETTINGS_FILE|LERRET_PROGRAM|CI|TZ|LANG|PATH|HOME|TMPDIR|(NODE|LC|NPM)_.*|(HTTPS?|NO)_PROXY)$/
 
 /** Names whose lengths differ more are those of something else, such as `HOSTNAME`. */
 const MAX_LENGTH_DIFFERENCE = 2

@@ -1,7 +1,4 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { MIN_PASSWORD_LENGTH } from '@lerret/model'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import type { LogFormat } from '../logging/format-line.ts'
@@ -19,6 +16,16 @@ import {
   toSharedFilesSettings,
 } from './files-settings.ts'
 import {
+  databaseVariables,
+  demoVariables,
+  houseVariables,
+  logVariables,
+  mailVariables,
+  neighbourVariables,
+  siteVariables,
+  ticketingVariables,
+} from './house-settings.ts'
+import {
   type IdentitySettings,
   identityVariables,
   SECRET_VARIABLES,
@@ -32,84 +39,38 @@ import {
   walletVariables,
 } from './wallet-settings.ts'
 
-function numberBetween(min: number, max: number) {
-  const error = `must be a number from ${min} to ${max}`
-  return z.coerce.number({ error }).min(min, { error }).max(max, { error })
-}
-
-function wholeNumberBetween(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
-
-const Port = wholeNumberBetween(0, 65_535)
-
-const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-
-/** Proxies whose forwarding headers are trusted: `10.0.0.2, 192.168.0.0/16, ::1`. */
-const AddressList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .transform((entries) => entries.filter((entry) => entry !== ''))
-  .refine((entries) => entries.every((entry) => isIP(entry) || ipaddr.isValidCIDR(entry)), {
-    error: 'must be addresses or networks such as 10.0.0.2,192.168.0.0/16',
-  })
-
-/** Scheme, host and port alone, as keys are bound to them. */
-const Origin = z
-  .string()
-  .refine((text) => /^https?:/i.test(text) && URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {
-    error: 'must be an origin such as https://tickets.example, without path or password',
-  })
-  .transform((text) => new URL(text).origin)
-
 const Environment = z.object({
-  PORT: Port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  CHECKOUT_PORT: Port.default(3001),
-  CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-  TICKETING_TOKEN: z.string().min(1).optional(),
-  TICKETING_ORIGIN: Origin.optional(),
-  TICKETING_TOKEN_EXPIRES: z.iso.date({ error: 'must be a date such as 2027-11-20' }).optional(),
-  IMPORT_ORIGIN: Origin.optional(),
-  WEBHOOK_ORIGIN: Origin.optional(),
-  TICKETING_SECONDS: numberBetween(1, 3600).optional(),
-  DATA_DIR: z.string().min(1).default('var'),
-  HOUSE_FILE: z.string().min(1).optional(),
-  DATABASE_URL: DatabaseUrl.optional(),
-  DATABASE_DIRECT_URL: DatabaseUrl.optional(),
-  POSTGRES_BIN: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
-    .optional(),
-  MAILS_PER_MINUTE: numberBetween(1, 6000).default(60),
-  DEMO_TODAY: z.iso.date({ error: 'must be a date such as 2026-11-20' }).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  IMAGE_SECONDS: numberBetween(1, 60).default(3),
-  IMAGE_AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  IMAGE_CACHE_MB: numberBetween(1, 1_000_000).default(1000),
-  TRUSTED_PROXIES: AddressList,
-  PURGE_COMMAND: z.string().min(1).optional(),
-  CDN_SECONDS: wholeNumberBetween(0, 3600).default(0),
-  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  LOG_FORMAT: z.enum(['plain', 'json'], { error: 'must be plain or json' }).default('plain'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Signs the cookies of accounts; made at the first start unless it is set. */
-  ACCOUNTS_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** What the ticketing provider signs with. */
-  DELIVERY_SECRET: z.string().min(24, { error: 'must have at least 24 characters' }).optional(),
-  DEMO_PASSWORD: z
-    .string()
-    .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
-    .optional(),
-  ...identityVariables,
-  ...oidcVariables,
-  ...walletVariables,
+  ...houseVariables,
+  ...databaseVariables,
+  ...mailVariables,
   ...backupVariables,
+  ...ticketingVariables,
+  ...walletVariables,
+  ...oidcVariables,
+  ...siteVariables,
+  ...logVariables,
   ...filesVariables,
+  ...neighbourVariables,
+  ...identityVariables,
+  ...demoVariables,
 })
+
+/** docs/settings.md lists all variables in these groups. */
+export const SETTING_GROUPS: Record<string, Record<string, z.ZodType>> = {
+  'The house': houseVariables,
+  Database: databaseVariables,
+  Mail: mailVariables,
+  Backup: backupVariables,
+  Tickets: ticketingVariables,
+  'Wallets of phones': walletVariables,
+  'Sign-in service of the staff': oidcVariables,
+  'Pages and pictures': siteVariables,
+  'Log and metrics': logVariables,
+  'Files that several servers share': filesVariables,
+  'Inside your own network': neighbourVariables,
+  'Programs that use the APIs': identityVariables,
+  'The demo': demoVariables,
+}
 
 /** The names of all variables that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
@@ -212,11 +173,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new AppError(
       'setting_invalid',
       `Environment: ${missing} is missing; a store for backups needs it beside the other BACKUP_S3_ variables`,
-    )
-  if (data.WAL_DIR && data.DATABASE_URL)
-    throw new AppError(
-      'setting_invalid',
-      'Environment: WAL_DIR is for the embedded database; with DATABASE_URL, that PostgreSQL has an archive of its own',
     )
   if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
     throw new AppError(

@@ -4,15 +4,22 @@ const File = z.string().min(1)
 
 /** Keys for passes in the wallets of phones: paths of files that the operator got from Apple and Google. */
 export const walletVariables = {
-  APPLE_PASS_CERTIFICATE: File.optional(),
-  APPLE_PASS_KEY: File.optional(),
-  APPLE_PASS_KEY_PASSWORD: z.string().min(1).optional(),
-  APPLE_WWDR_CERTIFICATE: File.optional(),
-  GOOGLE_WALLET_KEY: File.optional(),
+  APPLE_PASS_CERTIFICATE: File.optional().describe(
+    'The path of a PEM file with the certificate of your pass type ID. With the next two, members can add tickets to Apple Wallet.',
+  ),
+  APPLE_PASS_KEY: File.optional().describe('The path of its key.'),
+  APPLE_PASS_KEY_PASSWORD: z.string().min(1).optional().describe('The password of that key, if it has one.'),
+  APPLE_WWDR_CERTIFICATE: File.optional().describe(
+    "The path of Apple's intermediate certificate that issued it.",
+  ),
+  GOOGLE_WALLET_KEY: File.optional().describe(
+    "The path of a service account's key file (JSON). With the next one, members can add tickets to Google Wallet.",
+  ),
   GOOGLE_WALLET_ISSUER: z
     .string()
     .regex(/^\d{1,30}$/, 'must be the number of an issuer')
-    .optional(),
+    .optional()
+    .describe('Your issuer number.'),
 }
 
 /** Never shown, also not in an error message. */

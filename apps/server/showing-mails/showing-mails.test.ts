@@ -14,12 +14,12 @@ import {
   undoShowingChanges,
 } from '../editing/showing-changes.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { createMailQueue } from '../outgoing-mail/queue.ts'
 import { deliverDue } from '../outgoing-mail/schedule.ts'
 import { outgoingMail } from '../outgoing-mail/table.ts'
 import { films, givenHouse } from '../partner-api/test-members.ts'
 import { createEncryption } from '../security/encryption.ts'
+import { startTestSmtpServer } from '../testing/smtp-server.ts'
 import { ticket } from '../tickets/table.ts'
 import { ticketRow } from '../tickets/test-ticket.ts'
 import { UNDO_DELAY_MS } from './rules.ts'

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../db/test-database.ts'
+import { page, sitemap, startWebSite } from '../testing/web-site-server.ts'
 import { givenImports } from './test-import.ts'
-import { page, sitemap, startWebSite } from './test-web-site/web-site-server.ts'
 
 const { db, folder, importFrom, readDrafts, countRecords, findProblems, publishAll } = await givenImports()
 beforeEach(() => emptyDatabase(db))

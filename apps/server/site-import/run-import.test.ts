@@ -7,10 +7,7 @@ import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { saveVersions } from '../content/store/save-versions.ts'
 import { emptyDatabase } from '../db/test-database.ts'
-import { findNewHref, readAddresses } from './addresses/store.ts'
-import type { ImportReport } from './report.ts'
-import { givenImports } from './test-import.ts'
-import { createExportFile } from './test-wordpress/export-file.ts'
+import { createExportFile } from '../testing/wordpress/export-file.ts'
 import {
   createOldHouse,
   HIDDEN_WORD,
@@ -18,8 +15,11 @@ import {
   type OldHouse,
   PICTURE_SIZE,
   postPath,
-} from './test-wordpress/old-house.ts'
-import { startWordPress, type WordPressOptions } from './test-wordpress/wordpress-server.ts'
+} from '../testing/wordpress/old-house.ts'
+import { startWordPress, type WordPressOptions } from '../testing/wordpress/wordpress-server.ts'
+import { findNewHref, readAddresses } from './addresses/store.ts'
+import type { ImportReport } from './report.ts'
+import { givenImports } from './test-import.ts'
 
 const { db, folder, importFrom, readDrafts, countRecords, publishAll } = await givenImports()
 const emptyHouse = () => emptyDatabase(db)

@@ -3,9 +3,6 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../db/test-database.ts'
 import { onFinished } from '../test-cleanup.ts'
-import { findNewHref } from './addresses/store.ts'
-import type { ImportReport } from './report.ts'
-import { givenImports } from './test-import.ts'
 import {
   type Answer,
   jsonLd,
@@ -14,7 +11,10 @@ import {
   sitemapIndex,
   startWebSite,
   type WebSiteServer,
-} from './test-web-site/web-site-server.ts'
+} from '../testing/web-site-server.ts'
+import { findNewHref } from './addresses/store.ts'
+import type { ImportReport } from './report.ts'
+import { givenImports } from './test-import.ts'
 
 const { db, importFrom, readDrafts, countRecords, findProblems, publishAll } = await givenImports()
 

@@ -7,7 +7,7 @@ import { renderClosedPage } from './closed-page.ts'
 
 const RETRY_AFTER_SECONDS = 3600
 
-/** First path segments that work while the site is closed: for operators and editors, and what the closed page loads. */
+/** First path segments that work while the site is closed: for operators and editors, and what the closed page and the desk load. */
 const ALLOWED_SEGMENTS = new Set([
   'health',
   'ready',
@@ -19,6 +19,7 @@ const ALLOWED_SEGMENTS = new Set([
   'identity',
   'images',
   'assets',
+  'icon.svg',
   'robots.txt',
   'sw.js',
 ])

@@ -8,7 +8,7 @@ import { PUBLIC_URL } from '../identity/test-identity.ts'
 import { PASSWORD, refusal } from '../partner-api/test-members.ts'
 import type { OidcSettings } from '../settings/oidc-settings.ts'
 import { invitation } from '../staff/table.ts'
-import { givenOidcProvider } from './provider-stand-in.ts'
+import { givenOidcProvider } from '../testing/oidc-provider.ts'
 import { createSignInService } from './service.ts'
 
 const redirectUri = `${PUBLIC_URL}${deskContracts.finishOidc.url}`

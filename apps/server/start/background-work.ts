@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
 import { sendInProcess, tryInProcess } from '../backup/run-scheduled.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
-import { removeArchiveState } from '../backup/wal/archive-state.ts'
-import { scheduleArchive } from '../backup/wal/run-archive.ts'
 import { warnAboutBackups } from '../backup/warn.ts'
 import { schedulePurges } from '../cdn/schedule.ts'
+import { scheduleCleaning } from '../content/html/clean-stored.ts'
 import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
@@ -40,7 +39,7 @@ interface BackgroundDependencies {
   ticketOfficeReady?: Promise<void> | undefined
 }
 
-/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, deletes what is old, backs up, and publishes at planned moments. */
+/** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, cleans HTML by new rules, deletes what is old, backs up, and publishes at planned moments. */
 export async function startBackgroundWork(
   { settings, database, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
   lifecycle: Lifecycle,
@@ -101,10 +100,11 @@ export async function startBackgroundWork(
       await schedulePurges(await queues.open(), { db, command, publicUrl, now, logWarning }),
     )
   }
+  const cleaning = await scheduleCleaning(await queues.open(), { db, logWarning })
+  lifecycle.onStop(() => cleaning.stop())
   const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => retention.stop())
   await startImports({ settings, database, publishing, services, now }, lifecycle)
-  await startArchive({ settings, database, publishing, services, now }, lifecycle)
   if (!settings.backup.isScheduled) return
   const backups = await scheduleBackups(await queues.open(), {
     db,
@@ -119,16 +119,6 @@ export async function startBackgroundWork(
     tryFile: tryInProcess,
   })
   lifecycle.onStop(() => backups.stop())
-}
-
-/** Looks after the archive of the database's changes, where the operator wants one. */
-async function startArchive(
-  { settings, database: { db, pool }, publishing, now }: BackgroundDependencies,
-  lifecycle: Lifecycle,
-): Promise<void> {
-  if (!settings.backup.walDir) return removeArchiveState(db)
-  const archive = await scheduleArchive(await publishing.queues.open(), { db, pool, now, logWarning })
-  lifecycle.onStop(() => archive.stop())
 }
 
 /** Runs imports of old websites that administrators start at the desk. */

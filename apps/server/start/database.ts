@@ -1,6 +1,5 @@
 import type { PoolConfig } from 'pg'
 import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { archiveChanges } from '../backup/wal/archive-changes.ts'
 import { fillMissingSummaries } from '../content/summaries.ts'
 import { connectDatabase, connectThroughPooler, migrateTables, type OpenDatabase } from '../db/connection.ts'
 import { lockDataFolder } from '../db/data-lock.ts'
@@ -50,7 +49,7 @@ export async function openHouseDatabase(settings: Settings, lifecycle: Lifecycle
 }
 
 async function findConnection(
-  { databaseUrl, databaseDirectUrl, dataDir, postgresBin, backup: { walDir } }: Settings,
+  { databaseUrl, databaseDirectUrl, dataDir, postgresBin }: Settings,
   lifecycle: Lifecycle,
 ) {
   if (databaseUrl) return { connectionString: databaseDirectUrl ?? databaseUrl }
@@ -59,7 +58,6 @@ async function findConnection(
     log: logInfo,
     binDir: postgresBin,
     isSupervised: true,
-    configure: walDir ? archiveChanges(walDir, logWarning) : undefined,
   })
   lifecycle.onStop(() => postgres.stop())
   return postgres.connection

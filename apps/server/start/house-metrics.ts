@@ -1,5 +1,4 @@
 import type { BackupState } from '../backup/state.ts'
-import type { ArchiveState } from '../backup/wal/archive-state.ts'
 import { cacheForASecond } from '../content/revision-cache.ts'
 import type { QueueStats } from '../jobs/queue-stats.ts'
 import type { ImageStore } from '../media/store.ts'
@@ -11,14 +10,13 @@ interface HouseMetricsSources {
   images: Pick<ImageStore, 'readStats'>
   readQueues(): Promise<QueueStats[]>
   readBackups(): Promise<BackupState | null>
-  readArchive(): Promise<ArchiveState | null>
   now: () => Date
 }
 
 /** Metrics for alerts: the age of the release, and the length of the queues of pictures and jobs. */
 export function addHouseMetrics(
   metrics: Metrics,
-  { live, images, readQueues, readBackups, readArchive, now }: HouseMetricsSources,
+  { live, images, readQueues, readBackups, now }: HouseMetricsSources,
 ) {
   const age = () => (now().getTime() - Date.parse(live().release.madeAt)) / 1000
   metrics.addGauge('lerret_release_age_seconds', 'Since the live release was made', age)
@@ -31,25 +29,16 @@ export function addHouseMetrics(
   )
   metrics.addGauge('lerret_image_cache_bytes', 'Room that made pictures take', () => images.readStats().bytes)
 
-  metrics.addLabelledGauge(
-    'lerret_backup_age_seconds',
-    'Since the last backup, trial restore, base backup and archived change of the database',
-    {
-      label: 'kind',
-      async read() {
-        const [state, archive] = await Promise.all([readBackups(), readArchive()])
-        const moments = {
-          backup: state?.last?.at,
-          trial: state?.trial?.at,
-          base: archive?.lastBase,
-          wal: archive?.archivedAt,
-        }
-        return Object.entries(moments).flatMap(([kind, at]) =>
-          at ? [[kind, (+now() - Date.parse(at)) / 1000] as const] : [],
-        )
-      },
+  metrics.addLabelledGauge('lerret_backup_age_seconds', 'Since the last backup and trial restore', {
+    label: 'kind',
+    async read() {
+      const state = await readBackups()
+      const moments = { backup: state?.last?.at, trial: state?.trial?.at }
+      return Object.entries(moments).flatMap(([kind, at]) =>
+        at ? [[kind, (+now() - Date.parse(at)) / 1000] as const] : [],
+      )
     },
-  )
+  })
 
   // One query for all gauges of the queues.
   const queues = cacheForASecond(readQueues, now)

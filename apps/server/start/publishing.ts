@@ -11,7 +11,6 @@ import { openQueues, toQueueDatabase } from '../jobs/queues.ts'
 import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import { type Originals, openOriginals } from '../media/originals.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { removeExpired } from '../newsletter/store.ts'
 import type { ContentCache } from '../publishing/build/load-content.ts'
 import { createHouseClock } from '../publishing/house-clock.ts'
 import { createReleaseEncoder } from '../publishing/releases/encodings.ts'
@@ -125,9 +124,6 @@ export async function startPublishing(
       })
       if (accounts) printDemoAccounts(accounts, settings)
       if (changed > 0) logInfo(`The demo house is set up for today: ${changed} records changed.`)
-    },
-    async runMaintenance() {
-      await removeExpired(db, new Date())
     },
     onReleaseLive(release) {
       deskEvents.emit({ type: 'release' })

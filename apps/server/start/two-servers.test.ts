@@ -10,13 +10,13 @@ import { readAllStable } from '../content/store/read-records.ts'
 import { changeAndPublish } from '../content/store/test-save.ts'
 import { openDatabase } from '../db/connection.ts'
 import { givenEmptyDatabase } from '../db/test-database.ts'
-import { hasPgBouncer, startPgBouncer } from '../db/test-pgbouncer.ts'
-import { startTestS3Server } from '../files/test-s3-server.ts'
 import { addIssue, planIssue } from '../newsletter/issues/store.ts'
 import { subscriber } from '../newsletter/table.ts'
 import { addCompressedAssets } from '../publishing/add-compressed-assets.ts'
 import { givenTerminal } from '../publishing/test-large-house.ts'
 import { waitUntil } from '../test-wait-until.ts'
+import { startTestS3Server } from '../testing/s3-server.ts'
+import { hasPgBouncer, startPgBouncer } from '../testing/test-pgbouncer.ts'
 
 const connection = await givenEmptyDatabase()
 /** With two connections to the database for both servers; without PgBouncer they have their own. */

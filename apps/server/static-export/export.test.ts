@@ -22,29 +22,20 @@ test('every page is an HTML file whose URL needs no slash at its end', async () 
   expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<title>/nyhende')
 })
 
-test('_redirects has the redirects and older spellings of paths', async () => {
+test('a redirect is a page that leads to its target, unless there is a page at its address', async () => {
   const out = join(folder, 'redirects')
-  await write(release, { to: out })
-  const lines = (await readFile(join(out, '_redirects'), 'utf8')).trim().split('\n')
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      '/kort /article/kort-sagt. 302',
-      '/gammal%20side /nyhende#siste 301',
-      '/article-kort-sagt. /article/kort-sagt. 301',
-      '/nosferatu-DXM20220117 /nosferatu-dxm-20220117 301',
-      '/Nyhende /nyhende 301',
-    ]),
-  )
-  for (const line of lines) expect(line).toMatch(/^\/\S+ \S+ 30[12]$/)
-})
-
-test('_headers has the security headers of Lerret’s own server, and caches assets forever', async () => {
-  const out = join(folder, 'headers')
-  await write(release, { to: out })
-  const text = await readFile(join(out, '_headers'), 'utf8')
-  expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}content-security-policy: .*script-src 'self' 'sha256-boot'/)
-  expect(text).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable\n')
-  expect(text).toContain('/rss.xml\n  content-type: application/rss+xml; charset=utf-8\n')
+  const redirects = [
+    ...release.redirects,
+    { source: '/nyhende', target: '/', permanent: true, isWritten: true },
+    { source: '/spør', target: '/nyhende?a="1"&b=2', permanent: true, isWritten: true },
+  ]
+  await write({ ...release, redirects }, { to: out })
+  const read = (name: string) => readFile(join(out, name), 'utf8')
+  expect(await read('kort.html')).toContain('content="0; url=/article/kort-sagt."')
+  expect(await read('gammal side.html')).toContain('content="0; url=/nyhende#siste"')
+  expect(await read('ut.html')).toContain('href="https://elsewhere.example/$a?b=c"')
+  expect(await read('spør.html')).toContain('content="0; url=/nyhende?a=&quot;1&quot;&amp;b=2"')
+  expect(await read('nyhende.html')).toContain('<title>/nyhende</title>')
 })
 
 test('the export of a closed site has the closed page and no other page', async () => {
@@ -55,11 +46,6 @@ test('the export of a closed site has the closed page and no other page', async 
   const names = (await listFiles(out)).filter((name) => !/\.(br|gz)$/.test(name))
   expect(names).toEqual([
     '404.html',
-    '_headers',
-    '_nginx',
-    '_nginx/headers.conf',
-    '_nginx/site.conf',
-    '_redirects',
     'assets',
     'assets/app-1a2b.css',
     'index.html',
@@ -70,20 +56,6 @@ test('the export of a closed site has the closed page and no other page', async 
   // Static hosts show 404.html at every path that they do not find.
   for (const name of ['index.html', '404.html'])
     expect(await readFile(join(out, name), 'utf8')).toBe('<h1>Stengd</h1>')
-  expect((await readFile(join(out, '_redirects'), 'utf8')).trim()).toBe('')
-  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
-    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
-  )
-})
-
-test('_headers tells search engines not to index a site in staging', async () => {
-  const out = join(folder, 'staging')
-  await write({ ...release, hosting: { ...release.hosting, isIndexed: false } }, { to: out })
-  expect(await readFile(join(out, '_headers'), 'utf8')).toMatch(
-    /^\/\*\n(?: {2}.*\n)* {2}x-robots-tag: noindex\n/,
-  )
-  await write(release, { to: out })
-  expect(await readFile(join(out, '_headers'), 'utf8')).not.toContain('x-robots-tag')
 })
 
 test('an export replaces the previous one and reuses unchanged files', async () => {
@@ -98,7 +70,7 @@ test('an export replaces the previous one and reuses unchanged files', async () 
   await write({ ...(await givenRelease(store, { text: 'second' })), redirects: [] }, { to: out })
   expect(await readFile(join(out, 'nyhende.html'), 'utf8')).toContain('<p>second</p>')
   expect(gunzipSync(await readFile(join(out, 'nyhende.html.gz'))).toString()).toContain('<p>second</p>')
-  expect(await readFile(join(out, '_redirects'), 'utf8')).not.toContain('/kort ')
+  expect(await readdir(out)).not.toContain('kort.html')
   expect(await readFile(picture, 'utf8')).toBe('previously rendered')
   for (const file of unchangedFiles) expect((await stat(file)).mtime).toEqual(longAgo)
   expect((await readdir(folder)).filter((name) => name.startsWith('.again'))).toEqual([])

@@ -1,4 +1,3 @@
-import { toHref } from '@lerret/model'
 import { AppError } from '../errors/app-error.ts'
 import type { Release, ReleaseFile } from '../publishing/releases/release.ts'
 
@@ -55,6 +54,3 @@ export function assertSafeName(name: string) {
   )
     throw new AppError('export_failed', `"${name}" cannot be the name of a file.`)
 }
-
-/** A path for a file in which spaces separate columns. */
-export const encodeListedPath = (path: string) => toHref(path).replaceAll(' ', '%20')

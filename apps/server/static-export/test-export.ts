@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { demoHouse } from '@lerret/demo'
-import { listSiteRecords, type Media, pageDataPath, type ShellData, splitSite } from '@lerret/model'
-import { createContent, getSite, LayeredMap } from '@lerret/page-engine'
+import { listSiteRecords, type Media, pageDataPath, readSite, type ShellData, splitSite } from '@lerret/model'
+import { LayeredMap } from '@lerret/page-engine'
 import sharp from 'sharp'
+import { createSafeContent } from '../content/html/test-safe-content.ts'
 import { getContentType } from '../publishing/releases/content-type.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { openReleaseStore, type ReleaseStore } from '../publishing/releases/release-store.ts'
@@ -110,8 +111,8 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
 export async function givenExporter() {
   const folder = await givenFolder()
   const demo = demoHouse({ today: '2026-11-20', host: HOST, checkoutHost: 'https://checkout.example' })
-  const site = getSite(createContent(demo.records))
-  const content = createContent([
+  const site = readSite(demo.records)
+  const content = createSafeContent([
     ...listSiteRecords(splitSite({ ...site, aliases: ['https://www.fjordheim.example'] })),
     { kind: 'media', record: MEDIA },
   ])
@@ -130,7 +131,6 @@ export async function givenExporter() {
         release,
         store,
         content,
-        inlineScripts: ["'sha256-boot'"],
         closedPage,
         readMedia: async () => original,
       }),

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { documentUrl, type StoredFile } from '@lerret/model'
+import type { StoredFile } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { getSite } from '@lerret/page-engine'
 import { z } from 'zod'
@@ -29,16 +29,12 @@ import {
 } from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { ReleaseStore } from '../publishing/releases/release-store.ts'
-import { getRobotsHeaders } from '../site/hosting-hooks.ts'
-import { createSecurityHeaders } from '../site/security-headers.ts'
 import {
   assertSafeName,
   type ExportedFile,
   listClosedSiteFiles,
   listExportedFiles,
 } from './exported-files.ts'
-import { createHeadersFile, createRedirectsFile } from './host-files.ts'
-import { createNginxFiles } from './nginx.ts'
 import {
   computePictureKey,
   type ExportedPicture,
@@ -46,6 +42,7 @@ import {
   isPlainQuery,
   renderPicture,
 } from './pictures.ts'
+import { createRedirectPages } from './redirect-pages.ts'
 import { runConcurrently } from './run-concurrently.ts'
 
 export interface ExportInput {
@@ -54,7 +51,6 @@ export interface ExportInput {
   store: Pick<ReleaseStore, 'filePath'>
   content: Content
   readMedia: (media: StoredFile) => Promise<Uint8Array>
-  inlineScripts: string[]
   /** The page that visitors see while the site is not published. */
   closedPage: string
   onFiles?: OnProgress | undefined
@@ -123,35 +119,15 @@ async function writeFiles(folder: string, input: ExportInput, previous: ExportMa
   }
   await runConcurrently(files, availableParallelism(), exportFile)
   const { pictures, problems } = await writePictures(folder, [...picturesInUse.values()], input, previous)
-  if (isPublished) problems.push(...(await writeDocuments(folder, input)))
+  if (isPublished) {
+    problems.push(...(await writeDocuments(folder, input)))
+    for (const { name, html } of createRedirectPages(release.redirects, files))
+      await writeNewFile(folder, name, html)
+  }
 
   // Hosts show the first at `/`, and the second at every path that they do not find.
   if (!isPublished)
     for (const name of ['index.html', '404.html']) await writeNewFile(folder, name, input.closedPage)
-  const headers = {
-    ...(await createSecurityHeaders({
-      inlineScripts: input.inlineScripts,
-      destinations: release.shell.destinations,
-      // Whoever serves the folder decides.
-      isHttps: false,
-    })),
-    ...getRobotsHeaders(release.hosting),
-  }
-  await writeNewFile(folder, '_redirects', isPublished ? createRedirectsFile(release) : '\n')
-  const documents = isPublished
-    ? content.all('document').map(({ id, mimeType }) => ({ path: documentUrl(id), type: mimeType }))
-    : []
-  await writeNewFile(folder, '_headers', createHeadersFile(files, documents, headers))
-  const nginx = createNginxFiles({
-    release,
-    files,
-    documents,
-    headers,
-    folder: out,
-    host: site.host,
-    aliases: site.aliases,
-  })
-  for (const { name, text } of nginx) await writeNewFile(folder, name, text)
   return {
     isPublished,
     files: files.length,

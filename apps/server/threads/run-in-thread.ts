@@ -7,6 +7,8 @@ export interface ThreadOptions {
   timeoutMs: number
   /** The error for what takes longer than that. */
   toTimeoutError(): Error
+  /** With more than this the thread ends with an error. */
+  maxMemoryMb?: number
   signal?: AbortSignal | undefined
 }
 
@@ -17,10 +19,10 @@ export interface ThreadOptions {
 export async function runInThread<Result>(
   file: string,
   input: unknown,
-  { timeoutMs, toTimeoutError, signal }: ThreadOptions,
+  { timeoutMs, toTimeoutError, maxMemoryMb, signal }: ThreadOptions,
 ): Promise<Result> {
   signal?.throwIfAborted()
-  const thread = startThread(file, input)
+  const thread = startThread(file, input, maxMemoryMb)
   const stop = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
   try {
     const answer = await new Promise<ThreadAnswer>((resolve, reject) => {

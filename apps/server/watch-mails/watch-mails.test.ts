@@ -1,6 +1,5 @@
 import { demoHouse } from '@lerret/demo'
-import { type Film, listSiteRecords, type Showing, type SiteConfig, splitSite } from '@lerret/model'
-import { createContent, getSite } from '@lerret/page-engine'
+import { type Film, listSiteRecords, readSite, type Showing, type SiteConfig, splitSite } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -11,8 +10,8 @@ import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
 import { saveAndPublish } from '../content/store/test-save.ts'
 import { PUBLIC_URL } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
-import { findHeader, startTestSmtpServer } from '../mail/test-smtp-server.ts'
 import { films, givenHouse, RESET_KEY, refusal } from '../partner-api/test-members.ts'
+import { findHeader, startTestSmtpServer } from '../testing/smtp-server.ts'
 import { ticket } from '../tickets/table.ts'
 import { ticketRow } from '../tickets/test-ticket.ts'
 import { watchListEntry } from '../watch-list/table.ts'
@@ -29,7 +28,7 @@ const demo = demoHouse({
   host: PUBLIC_URL,
   checkoutHost: 'https://c.example',
 })
-const site = getSite(createContent(demo.records))
+const site = readSite(demo.records)
 
 let warnings: string[]
 const dependencies = {

@@ -74,7 +74,7 @@ const start = (dataDir: string, settings: Settings) =>
     dataDir,
     log: () => {},
     reachableRoot: tmpdir(),
-    configure: async () => ({ settings, env: {} }),
+    settings,
   })
 
 export const isPrimary = async (connection: Connection): Promise<boolean> => {

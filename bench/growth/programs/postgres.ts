@@ -17,7 +17,7 @@ export async function startPostgres(): Promise<Postgres> {
     dataDir,
     log: () => {},
     reachableRoot: tmpdir(),
-    configure: async () => ({ settings: { max_connections: 100 }, env: {} }),
+    settings: { max_connections: 100 },
   })
   stack.defer(() => postgres.stop())
   const { connection, pid } = postgres

@@ -297,10 +297,6 @@ export const SCREEN_STATES: Record<string, DeskState> = {
           failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOSPC' },
           trial: { at: '2026-11-15T02:10:00Z', rows: 12_431, pages: 214 },
           trialFailure: { at: '2026-11-08T02:10:00Z', reason: 'ENOSPC' },
-          archive: {
-            first: '2026-11-06T02:10:00Z',
-            failure: { at: '2026-11-20T12:00:00Z', reason: 'ENOENT' },
-          },
         },
       },
     },

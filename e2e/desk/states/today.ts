@@ -89,7 +89,6 @@ const PROBLEM_PARAMS: Record<ProblemCode, object> = {
   backup_unsent: { since },
   backup_trial_failed: { since },
   disk_low: { gigabytes: 0.4 },
-  archive_failing: { since },
   purge_failing: { since },
   mail_failing: { since, failures: 3 },
   mails_failed: { count: 2 },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Locale, Slug } from './fields.ts'
+import { Html } from './html.ts'
 
 export const ARTICLE_CATEGORIES = ['news', 'culture'] as const
 
-/** A news article. `content` is raw HTML, sometimes a whole document: never render it without cleaning. */
+/** A news article. */
 export const Article = z.strictObject({
   id: z.uuid(),
   title: z.string().min(1),
@@ -12,7 +13,7 @@ export const Article = z.strictObject({
   author: z.string(),
   image: z.string(),
   thumbnail: z.string(),
-  content: z.string(),
+  content: Html,
   /** Plain text. Without it, the first paragraph of the content is the lead on cards and in feeds. */
   lead: z.string().optional(),
   node_locale: Locale,

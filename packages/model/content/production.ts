@@ -3,6 +3,7 @@ import { EVENT_CODE_LENGTH, FILM_NUMBER, FILM_SLUG_END } from '../limits.ts'
 import { AGE_LIMITS } from './age-limit.ts'
 import { Asset } from './asset.ts'
 import { ContentId, DocumentPath, HttpUrl, Slug } from './fields.ts'
+import { Html } from './html.ts'
 
 export const EdiNumber = z
   .string()
@@ -13,8 +14,8 @@ const EVENT_CODE_END = new RegExp(`-[a-z0-9]{${EVENT_CODE_LENGTH.min},${EVENT_CO
 const commonFields = {
   id: ContentId,
   title: z.string().min(1),
-  /** `summary` is plain text, `body` is HTML. */
-  contents: z.array(z.strictObject({ summary: z.string(), body: z.string() })).min(1),
+  /** `summary` is plain text. */
+  contents: z.array(z.strictObject({ summary: z.string(), body: Html })).min(1),
   assets: z.array(Asset),
   /** Short tags, used as the page's keywords. */
   features: z.array(z.string().min(1)),

@@ -1,7 +1,8 @@
 import type { WordOverrides } from '@lerret/words/all'
 import type { Destination } from '../content/destination.ts'
+import type { SafeHtml } from '../content/html.ts'
 import type { OwnColors } from '../content/site/theme.ts'
-import type { LinkView, PictureView, SafeHtml } from '../views.ts'
+import type { LinkView, PictureView } from '../views.ts'
 
 export interface MenuEntry extends LinkView {
   id: string

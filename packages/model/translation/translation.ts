@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@lerret/words/language'
 import { z } from 'zod'
 import { ContentId, Slug } from '../content/fields.ts'
+import { Html, TextOrHtml } from '../content/html.ts'
 import { articlePath } from '../paths.ts'
 
 /** What can be translated: records of these kinds, and the texts of the house that are on all pages. */
@@ -29,7 +30,7 @@ const commonFields = {
 export const ProductionTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('production'),
-  contents: z.array(z.strictObject({ summary: z.string(), body: z.string() })).min(1),
+  contents: z.array(z.strictObject({ summary: z.string(), body: Html })).min(1),
   /** The kind of a culture event, in a visitor's words. */
   objectClass: z.string().min(1).optional(),
   genres: z.array(z.string().min(1)).optional(),
@@ -41,7 +42,7 @@ export type ProductionTranslation = z.infer<typeof ProductionTranslation>
 export const ArticleTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('article'),
-  content: z.string(),
+  content: Html,
   lead: z.string().optional(),
   image: z.string().optional(),
 })
@@ -54,7 +55,7 @@ export const PageTranslation = z.strictObject({
   /** What search engines are told in place of the original's. */
   meta: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   /** By the id of the block data record, then by the path of the setting: `cards.0.title`. */
-  texts: z.record(ContentId, z.record(z.string(), z.string())),
+  texts: z.record(ContentId, z.record(z.string(), TextOrHtml)),
 })
 export type PageTranslation = z.infer<typeof PageTranslation>
 
@@ -64,7 +65,7 @@ export const HouseTranslation = z.strictObject({
   kind: z.literal('house'),
   description: z.string().optional(),
   /** By the path of the text in the footer: `0.title`, `0.items.2.value`, `openingHours.0.place`. */
-  footer: z.record(z.string(), z.string()),
+  footer: z.record(z.string(), TextOrHtml),
   /** Labels, notices, languages and subtitles of showings, by the text that the house wrote. */
   showings: z.record(z.string(), z.string()),
 })

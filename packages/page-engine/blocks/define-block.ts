@@ -1,3 +1,4 @@
+import type { Safe } from '@lerret/model'
 import type { BlockWords } from '@lerret/words/nynorsk/blocks'
 import type { z } from 'zod'
 import type { BlockContext } from '../context/page-context.ts'
@@ -10,7 +11,7 @@ export interface BlockDefinition<Settings extends z.ZodType, Item> {
   /** What an editor sets. */
   settings: Settings
   /** Makes one item of the block's page data from its settings. */
-  resolve: (settings: z.infer<Settings>, context: BlockContext) => Item
+  resolve: (settings: Safe<z.infer<Settings>>, context: BlockContext) => Item
 }
 
 export const defineBlock = <Settings extends z.ZodType, Item>(definition: BlockDefinition<Settings, Item>) =>

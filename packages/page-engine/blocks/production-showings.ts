@@ -1,4 +1,11 @@
-import { osloDate, type Production, type ProgrammeView, type Showing, takesPlace } from '@lerret/model'
+import {
+  osloDate,
+  type Production,
+  type ProgrammeView,
+  type Safe,
+  type Showing,
+  takesPlace,
+} from '@lerret/model'
 import { compareText, recordComparator } from '../content/record-order.ts'
 import type { BlockContext } from '../context/page-context.ts'
 import { type SelectionRule, traceSelection } from '../context/selection-trace.ts'
@@ -7,13 +14,13 @@ import { toShowingView } from '../views/showing-view.ts'
 
 /** A production with its upcoming showings, earliest first. */
 export interface ProductionShowings {
-  production: Production
+  production: Safe<Production>
   showings: readonly Showing[]
 }
 
 /** Productions in the order of their source, each with its own showings. */
 export function groupShowings(
-  productions: readonly Production[],
+  productions: readonly Safe<Production>[],
   showings: readonly Showing[],
 ): ProductionShowings[] {
   const byProduction = Map.groupBy(showings, (showing) => showing.productionId)

@@ -1,4 +1,4 @@
-import type { ContentByKind, PictureView, Production, SourceModel } from '@lerret/model'
+import type { PictureView, Production, Safe, SafeContentByKind, SourceModel } from '@lerret/model'
 import { type BlockContext, throwSettingError } from '../context/page-context.ts'
 import type { SourceResult } from '../context/sources.ts'
 import { findNearestName } from '../problems/suggestion.ts'
@@ -12,7 +12,7 @@ export function readSourceRecords<Model extends SourceModel>(
   field: string,
   name: string,
   model: Model,
-): readonly ContentByKind[Model][] {
+): readonly SafeContentByKind[Model][] {
   const source = getSource(context, field, name)
   if (source.model !== model) {
     throwSettingError(
@@ -21,7 +21,7 @@ export function readSourceRecords<Model extends SourceModel>(
       `names the source "${name}", which finds ${source.model} records; it must find ${model} records.`,
     )
   }
-  return source.records as readonly unknown[] as readonly ContentByKind[Model][]
+  return source.records as readonly unknown[] as readonly SafeContentByKind[Model][]
 }
 
 /** The record of the single-record source that a setting refers to. */
@@ -30,7 +30,7 @@ export function readSourceRecord<Model extends SourceModel>(
   field: string,
   name: string,
   model: Model,
-): ContentByKind[Model] {
+): SafeContentByKind[Model] {
   const [record] = readSourceRecords(context, field, name, model)
   if (getSource(context, field, name).collection || !record) {
     throwSettingError(
@@ -54,7 +54,7 @@ export function getSource(context: BlockContext, field: string, name: string): S
   return throwSettingError(context, field, text, findNearestName(name, names))
 }
 
-export function readProduction(context: BlockContext, field: string, id: string): Production {
+export function readProduction(context: BlockContext, field: string, id: string): Safe<Production> {
   const production = context.tracker.find('production', id)
   return (
     production ??

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILTER_PROPERTIES } from '../testing/test-arbitrary-records.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
-import { article, createTestContent, film, showing, site, toContentRecords } from '../testing/test-records.ts'
-import { createContent } from './content.ts'
+import {
+  article,
+  createSafeContent,
+  createTestContent,
+  film,
+  showing,
+  site,
+  toContentRecords,
+} from '../testing/test-records.ts'
 import { readTexts } from './property-values.ts'
 import { getSite } from './site.ts'
 
@@ -19,7 +26,7 @@ describe('finding records', () => {
   test('the site is composed of its records, of which only the footer may be missing', () => {
     expect(getSite(createTestContent({})).title).toBe('Fjordheim kulturhus')
     const without = (missing: string) =>
-      createContent(toContentRecords({}).filter(({ kind }) => kind !== missing))
+      createSafeContent(toContentRecords({}).filter(({ kind }) => kind !== missing))
     expect(() => getSite(without('theme'))).toThrow('no theme record')
     expect(getSite(without('footer')).theme.footerSections).toEqual([])
   })
@@ -134,7 +141,7 @@ describe('filters', () => {
     )
     fc.assert(
       fc.property(arbitraryRecords, fc.array(query, { maxLength: 5 }), (records, queries) => {
-        const indexed = createContent(records)
+        const indexed = createSafeContent(records)
         for (const [model, filters] of queries) {
           const expected = indexed.all(model).filter((record) => {
             const production =
@@ -157,8 +164,8 @@ test('content does not depend on the order of its records', () => {
     production: [film(), film({ id: 'b' })],
     event: [showing(), showing({ id: 'e0' })],
   })
-  const inOrder = createContent(records)
-  const reversed = createContent(records.toReversed())
+  const inOrder = createSafeContent(records)
+  const reversed = createSafeContent(records.toReversed())
   expect(reversed.query('event', [])).toEqual(inOrder.query('event', []))
   expect(reversed.query('production', [])).toEqual(inOrder.query('production', []))
 })

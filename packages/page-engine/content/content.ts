@@ -1,9 +1,9 @@
 import {
   type Article,
   CONTENT_KINDS,
-  type ContentByKind,
   type ContentKind,
-  type ContentRecord,
+  type SafeContentByKind,
+  type SafeRecord,
   type Showing,
 } from '@lerret/model'
 import { LayeredMap } from '../collections/layered-map.ts'
@@ -14,18 +14,18 @@ import type { RecordChange } from './record-change.ts'
 import { recordComparator } from './record-order.ts'
 import type { ListTimes, UpcomingShowings } from './showing-times.ts'
 
-export type AnyRecord = ContentByKind[ContentKind]
+export type AnyRecord = SafeContentByKind[ContentKind]
 
 /** All content of a site at one moment. It never changes. */
 export interface Content {
-  find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
+  find<Kind extends ContentKind>(kind: Kind, id: string): SafeContentByKind[Kind] | undefined
   /** Every record of a kind, sorted. */
-  all<Kind extends ContentKind>(kind: Kind): readonly ContentByKind[Kind][]
+  all<Kind extends ContentKind>(kind: Kind): readonly SafeContentByKind[Kind][]
   /**
    * The records that match every filter, sorted. An event whose production is missing is never among them. The same filters
    * give the same array.
    */
-  query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
+  query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly SafeContentByKind[Kind][]
   /**
    * The result of a function of this content, computed on first use. Updated content computes it again, unless the changes are
    * known not to affect it.
@@ -58,8 +58,6 @@ export type RecordsById = Record<ContentKind, LayeredMap<AnyRecord>>
 export interface RememberedResults {
   /** The first sentences of articles. */
   leads: WeakMap<Article, string>
-  /** The texts of articles without the HTML that is not allowed. */
-  cleanTexts: WeakMap<Article, string>
   /** When the showings of a list start and end. */
   showingTimes: WeakMap<readonly Showing[], ListTimes>
   /** The showings of a list that have not ended. */
@@ -67,7 +65,7 @@ export interface RememberedResults {
 }
 
 /** Indexes records by id at once; sorts a kind, and indexes a property, when a query first needs it. */
-export function createContent(records: readonly ContentRecord[]): Content {
+export function createContent(records: readonly SafeRecord[]): Content {
   return contentFromTables({ byId: indexById(records), sorted: new Map(), indexes: new Map() })
 }
 
@@ -75,7 +73,6 @@ export function contentFromTables(
   tables: ContentTables,
   remembered: RememberedResults = {
     leads: new WeakMap(),
-    cleanTexts: new WeakMap(),
     showingTimes: new WeakMap(),
     upcoming: new WeakMap(),
   },
@@ -125,7 +122,7 @@ export const anyRecordComparator = (kind: ContentKind) =>
   recordComparator(kind) as (a: AnyRecord, b: AnyRecord) => number
 
 const findProduction = (showing: AnyRecord, { production }: RecordsById) =>
-  production.get((showing as ContentByKind['event']).productionId)
+  production.get((showing as SafeContentByKind['event']).productionId)
 
 export const hasProduction = (showing: AnyRecord, byId: RecordsById) =>
   findProduction(showing, byId) !== undefined
@@ -136,7 +133,7 @@ const showingTextReader = (byId: RecordsById) => (showing: AnyRecord, path: read
   return productionPath ? readTexts(findProduction(showing, byId), productionPath) : readTexts(showing, path)
 }
 
-function indexById(records: readonly ContentRecord[]): RecordsById {
+function indexById(records: readonly SafeRecord[]): RecordsById {
   const maps = new Map(CONTENT_KINDS.map((kind) => [kind, new Map<string, AnyRecord>()]))
   for (const { kind, record } of records) {
     const sameKind = maps.get(kind)

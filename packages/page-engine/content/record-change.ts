@@ -1,9 +1,13 @@
-import type { ContentByKind, ContentKind } from '@lerret/model'
+import type { ContentKind, SafeContentByKind } from '@lerret/model'
 import { recordKey } from './record-key.ts'
 
 /** A record that was edited (before and after), added (no before) or removed (no after). */
 export type RecordChange = {
-  [Kind in ContentKind]: { kind: Kind; before: ContentByKind[Kind] | null; after: ContentByKind[Kind] | null }
+  [Kind in ContentKind]: {
+    kind: Kind
+    before: SafeContentByKind[Kind] | null
+    after: SafeContentByKind[Kind] | null
+  }
 }[ContentKind]
 
 /** The keys of a changed record before and after, as `Reads` lists them. */

@@ -1,9 +1,9 @@
 import {
   type Article,
   articlePublishedAt,
-  type ContentByKind,
   type ContentKind,
   type Production,
+  type SafeContentByKind,
   type Showing,
 } from '@lerret/model'
 
@@ -12,8 +12,8 @@ type Compare<T> = (a: T, b: T) => number
 const collator = new Intl.Collator('nn')
 
 /** The fixed order of each kind of record, so that pages do not depend on the order in which content was loaded. */
-export function recordComparator<Kind extends ContentKind>(kind: Kind): Compare<ContentByKind[Kind]> {
-  return (COMPARATORS[kind] ?? compareById) as Compare<ContentByKind[Kind]>
+export function recordComparator<Kind extends ContentKind>(kind: Kind): Compare<SafeContentByKind[Kind]> {
+  return (COMPARATORS[kind] ?? compareById) as Compare<SafeContentByKind[Kind]>
 }
 
 export function compareText(a: string, b: string): number {
@@ -32,7 +32,7 @@ const compareArticles: Compare<Article> = (a, b) =>
 
 const compareByTitle: Compare<Production> = (a, b) => collator.compare(a.title, b.title) || compareById(a, b)
 
-const COMPARATORS: { [Kind in ContentKind]?: Compare<ContentByKind[Kind]> } = {
+const COMPARATORS: { [Kind in ContentKind]?: Compare<SafeContentByKind[Kind]> } = {
   event: compareByStart,
   article: compareArticles,
   production: compareByTitle,

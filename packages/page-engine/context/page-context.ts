@@ -1,4 +1,4 @@
-import type { PageConfig, SafeHtml, SiteConfig } from '@lerret/model'
+import type { PageConfig, SiteConfig } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { PageError, type PageLocation } from '../problems/page-error.ts'
 import type { SelectionTrace } from './selection-trace.ts'
@@ -12,7 +12,6 @@ export interface PageContext {
   now: number
   tracker: ReadTracker
   sources: SourceResults
-  cleanHtml: (raw: string) => SafeHtml
   location: PageLocation
   /** The path of the page in the house's language. */
   originalPath: string

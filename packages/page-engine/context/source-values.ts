@@ -1,4 +1,4 @@
-import type { ContentByKind, PageSource, SourceModel } from '@lerret/model'
+import type { PageSource, SafeContentByKind, SourceModel } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { type Filter, pathInProduction } from '../content/filters.ts'
 import { readTexts } from '../content/property-values.ts'
@@ -49,7 +49,10 @@ function countValues(content: Content, model: SourceModel, property: string): So
   const counts = new Map<string, number>()
   for (const record of content.query(model, [])) {
     const texts = productionPath
-      ? readTexts(content.find('production', (record as ContentByKind['event']).productionId), productionPath)
+      ? readTexts(
+          content.find('production', (record as SafeContentByKind['event']).productionId),
+          productionPath,
+        )
       : readTexts(record, path)
     for (const text of new Set(texts)) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
   }

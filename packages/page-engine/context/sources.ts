@@ -1,4 +1,12 @@
-import type { Article, ContentByKind, PageConfig, PageSource, Production, SourceModel } from '@lerret/model'
+import type {
+  Article,
+  PageConfig,
+  PageSource,
+  Production,
+  Safe,
+  SafeContentByKind,
+  SourceModel,
+} from '@lerret/model'
 import { describeFilters, type Filter } from '../content/filters.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findParameterName, type Params } from '../paths/expand-page.ts'
@@ -13,7 +21,7 @@ export type SourceResult = {
     collection: boolean
     /** The filters have the values of the path's parameters. */
     filters: readonly Filter[]
-    records: readonly ContentByKind[Model][]
+    records: readonly SafeContentByKind[Model][]
   }
 }[SourceModel]
 
@@ -70,7 +78,7 @@ function readSource(
   const shown =
     collection || model === 'event'
       ? records
-      : records.map((record) => localize(model, record as Production & Article, tracker))
+      : records.map((record) => localize(model, record as Safe<Production & Article>, tracker))
   return { model, name, collection, filters, records: shown } as SourceResult
 }
 

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Content, createContent } from '../content/content.ts'
+import type { Content } from '../content/content.ts'
 import type { RecordChange } from '../content/record-change.ts'
 import { getSite } from '../content/site.ts'
 import { planPages } from '../paths/page-plan.ts'
@@ -11,8 +11,8 @@ import { resolveShell } from '../resolve/resolve-shell.ts'
 import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import {
   article,
-  cleanHtml,
   concert,
+  createSafeContent,
   createTestContent,
   film,
   NOW,
@@ -126,14 +126,14 @@ function resolveOutcomes(content: Content): Map<string, Outcome> {
     // Two pages may get the same path.
     const key = JSON.stringify([concrete.path, concrete.page.id, concrete.params])
     try {
-      outcomes.set(key, resolvePage({ ...concrete, content, site, now: NOW, cleanHtml }))
+      outcomes.set(key, resolvePage({ ...concrete, content, site, now: NOW }))
     } catch (error) {
       if (!(error instanceof PageError) || !error.reads || error.cause) throw error
       outcomes.set(key, { message: error.message, reads: error.reads })
     }
   }
   for (const language of [undefined, 'en'] as const)
-    outcomes.set(`shell ${language}`, resolveShell({ content, site, cleanHtml, language }) as Outcome)
+    outcomes.set(`shell ${language}`, resolveShell({ content, site, language }) as Outcome)
   return outcomes
 }
 
@@ -144,8 +144,8 @@ function countUnaffected(
   changes: RecordChange[],
   withContent: boolean,
 ) {
-  const outcomesBefore = resolveOutcomes(createContent(records))
-  const contentAfter = createContent(after)
+  const outcomesBefore = resolveOutcomes(createSafeContent(records))
+  const contentAfter = createSafeContent(after)
   const outcomesAfter = resolveOutcomes(contentAfter)
   let unaffected = 0
   for (const [path, outcome] of outcomesBefore) {
@@ -177,8 +177,8 @@ describe('after any edits', () => {
     fc.assert(
       fc.property(arbitraryRecords, arbitraryEdits, fc.boolean(), (records, edits, withContent) => {
         const { after, changes } = applyEdits(records, edits)
-        const content = withContent ? createContent(after) : undefined
-        const pages = [...resolveOutcomes(createContent(records))].map(
+        const content = withContent ? createSafeContent(after) : undefined
+        const pages = [...resolveOutcomes(createSafeContent(records))].map(
           ([path, { reads }]) => [path, reads] as const,
         )
         const index = createReadIndex(pages)

@@ -1,4 +1,4 @@
-import type { ContentByKind, ContentKind, Language, Production, Showing } from '@lerret/model'
+import type { ContentKind, Language, Production, Safe, SafeContentByKind, Showing } from '@lerret/model'
 import type { Content, RememberedResults } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
 import { SITE_KEY } from '../content/record-key.ts'
@@ -9,10 +9,10 @@ import type { ReadQuery, Reads } from './reads.ts'
 export interface ReadTracker {
   /** Set for a page in another language than the house's. */
   translation: { language: Language; houseLang: string } | null
-  find<Kind extends ContentKind>(kind: Kind, id: string): ContentByKind[Kind] | undefined
-  query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly ContentByKind[Kind][]
+  find<Kind extends ContentKind>(kind: Kind, id: string): SafeContentByKind[Kind] | undefined
+  query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly SafeContentByKind[Kind][]
   remembered: RememberedResults
-  getProduction(showing: Showing): Production
+  getProduction(showing: Showing): Safe<Production>
   trackSite(): void
   trackRecord(kind: ContentKind, id: string): void
   /** To be called when the page shows a date that follows from today's, also when it has no showings. */

@@ -1,10 +1,11 @@
 import { CONTENT_KINDS, type ContentKind, type ContentRecord } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Content, createContent } from '../content/content.ts'
+import type { Content } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
-import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
-import { type RecordUpdate, updateContent } from './update-content.ts'
+import { applyEdits, arbitraryEdits, arbitraryRecords, toUpdates } from '../testing/test-arbitrary-site.ts'
+import { createSafeContent } from '../testing/test-records.ts'
+import { updateContent } from './update-content.ts'
 
 test('updated content gives the same answers as content created from the updated records', () => {
   const queries: [ContentKind, Filter[]][] = [
@@ -28,14 +29,14 @@ test('updated content gives the same answers as content created from the updated
       arbitraryEdits,
       fc.boolean(),
       (records, first, second, isIndexed) => {
-        let content = createContent(records)
+        let content = createSafeContent(records)
         let expected: readonly ContentRecord[] = records
         for (const edits of [first, second]) {
           // An index is created by the first query, and then updated with the changes.
           if (isIndexed) readAll(content)
-          content = updateContent(content, edits as RecordUpdate[])
+          content = updateContent(content, toUpdates(edits))
           expected = applyEdits(expected, edits).after
-          expect(readAll(content)).toEqual(readAll(createContent(expected)))
+          expect(readAll(content)).toEqual(readAll(createSafeContent(expected)))
         }
       },
     ),

@@ -1,4 +1,4 @@
-import type { ContentByKind, ContentKind } from '@lerret/model'
+import type { ContentKind, SafeContentByKind } from '@lerret/model'
 import { replaceSorted } from '../collections/sorted-array.ts'
 import {
   type AnyRecord,
@@ -11,7 +11,7 @@ import type { RecordChange } from '../content/record-change.ts'
 
 /** A record's new version; null when the record is removed. */
 export type RecordUpdate = {
-  [Kind in ContentKind]: { kind: Kind; id: string; record: ContentByKind[Kind] | null }
+  [Kind in ContentKind]: { kind: Kind; id: string; record: SafeContentByKind[Kind] | null }
 }[ContentKind]
 
 /** Content after some updates. It shares everything else with the content before, so it costs as much as has changed. */

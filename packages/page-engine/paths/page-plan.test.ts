@@ -1,10 +1,16 @@
 import type { ContentRecord, PageConfig } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
-import { type RecordUpdate, updateContent } from '../incremental/update-content.ts'
-import { applyEdits, arbitraryEdits, arbitraryRecords } from '../testing/test-arbitrary-site.ts'
-import { article, createTestContent, page, source, where } from '../testing/test-records.ts'
+import { updateContent } from '../incremental/update-content.ts'
+import { applyEdits, arbitraryEdits, arbitraryRecords, toUpdates } from '../testing/test-arbitrary-site.ts'
+import {
+  article,
+  createSafeContent,
+  createTestContent,
+  page,
+  source,
+  where,
+} from '../testing/test-records.ts'
 import { planPages } from './page-plan.ts'
 
 const single = (
@@ -75,13 +81,13 @@ test('after any edits the plan equals that of the same content planned from scra
   const steps = { kept: 0, planned: 0 }
   fc.assert(
     fc.property(arbitraryRecords, fc.array(arbitraryStep, { maxLength: 5 }), (records, editsOfSteps) => {
-      let content = createContent(records)
+      let content = createSafeContent(records)
       let now: readonly ContentRecord[] = records
       for (const edits of editsOfSteps) {
         const before = planPages(content)
-        content = updateContent(content, edits as RecordUpdate[])
+        content = updateContent(content, toUpdates(edits))
         now = applyEdits(now, edits).after
-        const [plan, fromScratch] = [planPages(content), planPages(createContent(now))]
+        const [plan, fromScratch] = [planPages(content), planPages(createSafeContent(now))]
         expect([...plan.paths]).toEqual([...fromScratch.paths])
         expect(plan.problems).toEqual(fromScratch.problems)
         steps[plan === before ? 'kept' : 'planned']++

@@ -3,6 +3,7 @@ import {
   findLanguage,
   listParameters,
   productionPath,
+  type Safe,
   type Translation,
   translationPath,
 } from '@lerret/model'
@@ -37,7 +38,10 @@ export function addTranslatedPages(originals: PagePlan, content: Content): PageP
 }
 
 /** The path of the page about the original; null when it is not public, or the configuration of many pages. */
-export function findOriginalPath({ kind, translationOf }: Translation, content: Content): string | null {
+export function findOriginalPath(
+  { kind, translationOf }: Safe<Translation>,
+  content: Content,
+): string | null {
   if (kind === 'page') {
     const page = content.find('page', translationOf)
     return page && listParameters(page.path).length === 0 ? page.path : null
@@ -52,16 +56,16 @@ export function findOriginalPath({ kind, translationOf }: Translation, content: 
 }
 
 /** Where a translation is shown, if its original is. */
-export function findTranslationPath(translation: Translation, content: Content): string | null {
+export function findTranslationPath(translation: Safe<Translation>, content: Content): string | null {
   const originalPath = findOriginalPath(translation, content)
   return originalPath === null ? null : translationPath(translation, originalPath)
 }
 
 /** Says whether a page is the one that a translation is of: a page with the path of a film or an article is shown instead of it. */
-const isAbout = ({ page }: ConcretePage, { kind, translationOf }: Translation) =>
+const isAbout = ({ page }: ConcretePage, { kind, translationOf }: Safe<Translation>) =>
   kind === 'page' ? page.id === translationOf : listParameters(page.path).length > 0
 
-function toConflictProblem(path: string, { id, title }: Translation, { page }: ConcretePage): Problem {
+function toConflictProblem(path: string, { id, title }: Safe<Translation>, { page }: ConcretePage): Problem {
   const text = `the page "${page.id}" has this path already; give the translation "${title}" another.`
   const problem = toPageProblem(
     new PageError({ pageId: page.id, path }, { code: 'path_taken', text, field: 'slug' }),

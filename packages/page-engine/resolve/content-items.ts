@@ -1,4 +1,4 @@
-import type { Article, Production } from '@lerret/model'
+import type { Article, Production, Safe } from '@lerret/model'
 import type { ComponentId } from '../blocks/registry.ts'
 import type { BlockContext, PageContext } from '../context/page-context.ts'
 import type { SourceResult } from '../context/sources.ts'
@@ -7,7 +7,9 @@ import { localize } from '../translation/localize.ts'
 
 /* A block's data may be productions and articles themselves, instead of block data records with settings. */
 
-type ContentItem = { model: 'production'; record: Production } | { model: 'article'; record: Article }
+type ContentItem =
+  | { model: 'production'; record: Safe<Production> }
+  | { model: 'article'; record: Safe<Article> }
 
 /** Settings that show content records, and the context in which they are resolved. */
 export interface ContentSettings {

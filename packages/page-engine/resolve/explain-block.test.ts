@@ -6,7 +6,6 @@ import {
   article,
   block,
   blockData,
-  cleanHtml,
   concert,
   createTestContent,
   film,
@@ -53,7 +52,7 @@ function explain<Component extends ComponentId>(
     page: [config],
     'block-data': [blockData(component, settings)],
   })
-  const input = { page: config, params: {}, content, site: getSite(content), now: NOW, cleanHtml }
+  const input = { page: config, params: {}, content, site: getSite(content), now: NOW }
   const explanation = explainBlock(input, explained)
   const listShown = (kind: string) =>
     explanation.shown.filter((record) => record.kind === kind).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type ContentByKind, fillTemplate, type PageBlock, type SourceModel } from '@lerret/model'
+import { fillTemplate, type PageBlock, type SafeContentByKind, type SourceModel } from '@lerret/model'
 import type { AnyRecord, Content } from '../content/content.ts'
 import { type Filter, matchesAll, pathInProduction, splitFilters } from '../content/filters.ts'
 import { readTexts } from '../content/property-values.ts'
@@ -37,7 +37,7 @@ export interface BlockExplanation {
 
 /** Resolves one block of a page and records how it selects its records. Throws a PageError as resolving the page does. */
 export function explainBlock(input: PageInput, block: PageBlock): BlockExplanation {
-  const { page, params, content, site, now, cleanHtml } = input
+  const { page, params, content, site, now } = input
   const tracker = createReadTracker(content)
   const location = { pageId: page.id, path: fillTemplate(page.path, params) }
   const traces = withPageErrors(location, () => {
@@ -48,7 +48,6 @@ export function explainBlock(input: PageInput, block: PageBlock): BlockExplanati
       now: now.getTime(),
       tracker,
       sources,
-      cleanHtml,
       location,
       originalPath: location.path,
     }
@@ -135,7 +134,7 @@ function explainFilters(key: SourceRecordKey, source: SourceResult, content: Con
   const record = content.find(key.kind, key.id)
   const production =
     key.kind === 'event'
-      ? content.find('production', (record as ContentByKind['event']).productionId)
+      ? content.find('production', (record as SafeContentByKind['event']).productionId)
       : undefined
   if (key.kind === 'event' && !production) return { type: 'productionNotPublic' }
   for (const filter of source.filters) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
-import { block, blockData, cleanHtml, column, NOW, page } from '../testing/test-records.ts'
+import { block, blockData, column, createSafeContent, NOW, page } from '../testing/test-records.ts'
 import { catchPageError, resolveTestPage } from '../testing/test-resolve.ts'
 import { resolveSite } from '../testing/test-resolve-site.ts'
 
@@ -81,11 +80,11 @@ test('two rows, or two columns of one row, cannot have the same index', () => {
 test('on any page, all blocks are shown except hidden ones', () => {
   fc.assert(
     fc.property(arbitraryRecords, (records) => {
-      const content = createContent(records)
+      const content = createSafeContent(records)
       const configs = new Map(
         Array.from(planPages(content).paths.values(), ({ page: config }) => [config.id, config]),
       )
-      for (const { pageId, data } of resolveSite({ content, now: NOW, cleanHtml }).pages) {
+      for (const { pageId, data } of resolveSite({ content, now: NOW }).pages) {
         const shown = data.rows.flatMap(({ columns }) =>
           columns.flatMap(({ blocks }) => blocks.map(({ id }) => id)),
         )

@@ -38,7 +38,9 @@ export function localizeSettings(
     settings as Record<string, unknown>,
     (text, setting, path) => {
       if (setting.control === 'address') return localizeHref(text, tracker)
-      return isText(setting) ? (texts[path] ?? text) : text
+      const translated = isText(setting) ? texts[path] : undefined
+      if (!translated) return text
+      return setting.control === 'rich-text' ? translated.html : translated.text
     },
   )
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
 import { selectStartingBetween, selectUpcoming } from '../content/showing-times.ts'
 import { getSite } from '../content/site.ts'
 import { planPages } from '../paths/page-plan.ts'
 import { PageError } from '../problems/page-error.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
-import { cleanHtml, NOW, showing } from '../testing/test-records.ts'
+import { createSafeContent, NOW, showing } from '../testing/test-records.ts'
 import { resolvePageTime } from './page-time.ts'
 import { resolvePage } from './resolve-page.ts'
 
@@ -73,12 +72,12 @@ test('until it is stale, a page is the same whenever it is resolved', () => {
       arbitraryRecords,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (records, share) => {
-        const content = createContent(records)
+        const content = createSafeContent(records)
         const site = getSite(content)
         for (const { page, params } of planPages(content).paths.values()) {
           const resolveAt = (now: Date) => {
             try {
-              return resolvePage({ page, params, content, site, now, cleanHtml }).data
+              return resolvePage({ page, params, content, site, now }).data
             } catch (error) {
               if (error instanceof PageError && !error.cause) return null
               throw error

@@ -162,19 +162,22 @@ describe('the reads of a page', () => {
 test('an unexpected error becomes a PageError of its page and block, with its cause', () => {
   const config = page({ blocks: [block()] })
   const content = createTestContent({ 'block-data': [blockData('content', { html: '<x>' })] })
-  const cause = new Error('The cleaner broke.')
+  const cause = new Error('The index broke.')
   const error = catchPageError(() =>
     resolvePage({
       page: config,
       params: {},
-      content,
+      content: {
+        ...content,
+        find(kind, id) {
+          if (kind === 'block-data') throw cause
+          return content.find(kind, id)
+        },
+      },
       site: getSite(content),
       now: NOW,
-      cleanHtml: () => {
-        throw cause
-      },
     }),
   )
-  expect(error.message).toBe('/kino, block 1 (content): unexpected: The cleaner broke.')
+  expect(error.message).toBe('/kino, block 1 (content): unexpected: The index broke.')
   expect(error.cause).toBe(cause)
 })

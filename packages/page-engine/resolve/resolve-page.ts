@@ -6,7 +6,7 @@ import {
   type LocalizedKind,
   MAX_JSON_NAME_LENGTH,
   type PageConfig,
-  type SafeHtml,
+  type Safe,
   type SiteConfig,
   toJsonName,
 } from '@lerret/model'
@@ -23,7 +23,6 @@ import { findSubject, resolveStructuredData } from '../structured-data/structure
 import { localize } from '../translation/localize.ts'
 import { localizeSite } from '../translation/localize-site.ts'
 import { listPageVersions } from '../translation/page-versions.ts'
-import { prepareTables } from '../views/tables.ts'
 import { resolveGrid } from './grid.ts'
 import { resolveMeta } from './meta.ts'
 import { resolvePageTime } from './page-time.ts'
@@ -35,9 +34,8 @@ export interface PageInput {
   language?: Language | undefined
   path?: string | undefined
   content: Content
-  site: SiteConfig
+  site: Safe<SiteConfig>
   now: Date
-  cleanHtml: (raw: string) => SafeHtml
 }
 
 export interface ResolvedPage {
@@ -65,7 +63,7 @@ export function resolvePage(input: PageInput): ResolvedPage {
 }
 
 function resolveData(
-  { page: originalPage, params, language, site: houseSite, now, cleanHtml }: PageInput,
+  { page: originalPage, params, language, site: houseSite, now }: PageInput,
   location: PageLocation,
   tracker: ReadTracker,
 ): Omit<ResolvedPage, 'reads'> {
@@ -81,7 +79,6 @@ function resolveData(
     now: now.getTime(),
     tracker,
     sources,
-    cleanHtml: (raw: string) => prepareTables(cleanHtml(raw)),
     location,
     originalPath: fillTemplate(page.path, params),
   }

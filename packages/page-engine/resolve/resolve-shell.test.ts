@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { getSite } from '../content/site.ts'
-import { cleanHtml, createTestContent, media, menuItem, type Records, site } from '../testing/test-records.ts'
+import { createTestContent, media, menuItem, type Records, site } from '../testing/test-records.ts'
 import { resolveShell } from './resolve-shell.ts'
 
 function resolveTestShell(records: Records = {}) {
   const content = createTestContent(records)
-  return resolveShell({ content, site: getSite(content), cleanHtml })
+  return resolveShell({ content, site: getSite(content) })
 }
 
 const withTheme = (theme: Partial<ReturnType<typeof site>['theme']>) => [

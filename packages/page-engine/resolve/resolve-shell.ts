@@ -8,7 +8,7 @@ import {
   type Language,
   listDestinations,
   type PictureView,
-  type SafeHtml,
+  type Safe,
   type ShellData,
   SITE_RECORD_ID,
   type SiteConfig,
@@ -30,9 +30,8 @@ import { findPicture } from '../views/picture.ts'
 import { resolveMenus } from './menus.ts'
 
 export interface ShellInput {
-  site: SiteConfig
+  site: Safe<SiteConfig>
   content: Content
-  cleanHtml: (raw: string) => SafeHtml
   /** The language of pages that are translations. */
   language?: Language | undefined
 }
@@ -45,7 +44,7 @@ export interface ResolvedShell {
 
 /** What surrounds every page: header, menus and footer. */
 export function resolveShell(input: ShellInput): ResolvedShell {
-  const { site: houseSite, content, cleanHtml, language } = input
+  const { site: houseSite, content, language } = input
   const houseLang = houseSite.htmlLang
   const tracker = createReadTracker(content, language ? { language, houseLang } : null)
   tracker.trackSite()
@@ -71,7 +70,7 @@ export function resolveShell(input: ShellInput): ResolvedShell {
       .sort(compareByOrder)
       .map(({ title, items }) => ({
         title,
-        entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, cleanHtml, tracker)),
+        entries: items.toSorted(compareByOrder).map((item) => toFooterEntry(item, tracker)),
       })),
     openingHours: (site.openingHours ?? []).map((hours) => toOpeningHoursView(hours, getHouseWords(site))),
     checkout: {
@@ -116,12 +115,9 @@ function listSiteLanguages(houseLang: string, tracker: ReadTracker): SiteLanguag
   ]
 }
 
-function toFooterEntry(
-  { type, value, href }: FooterItem,
-  cleanHtml: ShellInput['cleanHtml'],
-  tracker: ReadTracker,
-): FooterEntry {
-  if (type === 'html') return { type, html: cleanHtml(value) }
+function toFooterEntry(item: Safe<FooterItem>, tracker: ReadTracker): FooterEntry {
+  if (item.type === 'html') return { type: item.type, html: item.value }
+  const { type, value, href } = item
   if (type === 'link') return { type, value, href: localizeHref(href ?? '', tracker) }
   return { type, value }
 }

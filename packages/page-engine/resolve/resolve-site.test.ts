@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
 import { arbitraryRecords } from '../testing/test-arbitrary-site.ts'
 import {
   article,
   block,
   blockData,
-  cleanHtml,
   concert,
+  createSafeContent,
   createTestContent,
   film,
   menuItem,
@@ -20,8 +19,7 @@ import {
 } from '../testing/test-records.ts'
 import { resolveSite } from '../testing/test-resolve-site.ts'
 
-const resolveTestSite = (records: Records) =>
-  resolveSite({ content: createTestContent(records), now: NOW, cleanHtml })
+const resolveTestSite = (records: Records) => resolveSite({ content: createTestContent(records), now: NOW })
 
 const pageWithSlug = (id: string, object: string, property: string) =>
   page({
@@ -143,7 +141,7 @@ describe('for any records', () => {
         ),
         ([records, shuffled]) => {
           const resolve = (input: typeof records) =>
-            resolveSite({ content: createContent(input), now: NOW, cleanHtml })
+            resolveSite({ content: createSafeContent(input), now: NOW })
           const resolved = resolve(structuredClone(records))
           expect(resolve(deepFreeze(records))).toEqual(resolved)
           expect(resolve(shuffled)).toEqual(resolved)
@@ -155,7 +153,7 @@ describe('for any records', () => {
   test('no two pages have the same JSON name, and no problem is unexpected', () => {
     fc.assert(
       fc.property(arbitraryRecords, (records) => {
-        const { pages, problems } = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
+        const { pages, problems } = resolveSite({ content: createSafeContent(records), now: NOW })
         expect(new Set(pages.map(({ data }) => data.jsonName)).size).toBe(pages.length)
         for (const { message } of problems) expect(message).not.toContain('unexpected')
       }),
@@ -165,7 +163,7 @@ describe('for any records', () => {
   test('page data survives JSON serialization', () => {
     fc.assert(
       fc.property(arbitraryRecords, (records) => {
-        const resolved = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
+        const resolved = resolveSite({ content: createSafeContent(records), now: NOW })
         expect(JSON.parse(JSON.stringify(resolved))).toStrictEqual(resolved)
       }),
     )

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
 import {
   article,
   block,
   blockData,
-  cleanHtml,
+  createSafeContent,
   film,
   metaBindings,
   NOW,
@@ -83,7 +82,7 @@ function countReads(size: number): { reads: number; pages: number } {
       blockData('ticket-list', { heading: 'Billettar', production: 'film', showings: 'showings' }, 'tickets'),
     ],
   })
-  const { pages, problems } = resolveSite({ content: createContent(records), now: NOW, cleanHtml })
+  const { pages, problems } = resolveSite({ content: createSafeContent(records), now: NOW })
   expect(problems).toEqual([])
   return { reads, pages: pages.length }
 }

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module'
 import { demoHouse } from '@lerret/demo'
 import { fillTemplate, osloInstant } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { createContent } from '../content/content.ts'
 import { getSite } from '../content/site.ts'
 import { readSources } from '../context/sources.ts'
 import { createReadTracker } from '../incremental/read-tracker.ts'
 import { planPages } from '../paths/page-plan.ts'
-import { cleanHtml } from '../testing/test-records.ts'
+import { createSafeContent } from '../testing/test-records.ts'
 import { formatJsonLd } from './json-ld.ts'
 import { resolveStructuredData } from './structured-data.ts'
 import { validateJsonLd } from './test-json-ld-validation.ts'
@@ -20,7 +19,7 @@ const today = '2026-11-20'
 
 function resolveDemoThings(): Map<string, Thing[]> {
   const settings = { today, host: 'https://fjordheim.example', checkoutHost: 'https://checkout.example' }
-  const content = createContent(demoHouse(settings).records)
+  const content = createSafeContent(demoHouse(settings).records)
   const site = getSite(content)
   const now = +osloInstant(today, '12.00')
   return new Map(
@@ -30,7 +29,7 @@ function resolveDemoThings(): Map<string, Thing[]> {
       const location = { pageId: page.id, path }
       const sources = readSources(page, params, tracker, location)
       const originalPath = fillTemplate(page.path, params)
-      const context = { page, site, now, tracker, sources, cleanHtml, location, originalPath }
+      const context = { page, site, now, tracker, sources, location, originalPath }
       return [path, resolveStructuredData(context) as Thing[]]
     }),
   )

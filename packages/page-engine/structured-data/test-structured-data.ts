@@ -3,15 +3,7 @@ import { getSite } from '../content/site.ts'
 import { readSources } from '../context/sources.ts'
 import { createReadTracker } from '../incremental/read-tracker.ts'
 import type { Params } from '../paths/expand-page.ts'
-import {
-  cleanHtml,
-  createTestContent,
-  NOW,
-  page,
-  type Records,
-  source,
-  where,
-} from '../testing/test-records.ts'
+import { createTestContent, NOW, page, type Records, source, where } from '../testing/test-records.ts'
 import { resolveStructuredData } from './structured-data.ts'
 
 /** What tests read, whatever its type. */
@@ -74,7 +66,6 @@ export function resolveThings(
     now: now.getTime(),
     tracker,
     sources,
-    cleanHtml,
     location,
     originalPath: location.path,
   })

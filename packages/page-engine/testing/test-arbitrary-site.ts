@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import type { BlockData } from '../blocks/block-data.ts'
 import { COMPONENT_IDS } from '../blocks/registry.ts'
 import type { RecordChange } from '../content/record-change.ts'
+import type { RecordUpdate } from '../incremental/update-content.ts'
 import { arbitraryPage, arbitrarySettings, PAGES_WITH_PARAMETERS } from './test-arbitrary-pages.ts'
 import * as arbitrary from './test-arbitrary-records.ts'
 import * as records from './test-records.ts'
@@ -92,15 +93,29 @@ export const arbitraryEdits = fc.array(
 type Edit = { kind: ContentKind; id: string; record: object | null }
 
 /** The records after the edits, and each edit as a change. */
-export function applyEdits(records: readonly ContentRecord[], edits: readonly Edit[]) {
-  let after = [...records]
+export function applyEdits(original: readonly ContentRecord[], edits: readonly Edit[]) {
+  let after = [...original]
   const changes: RecordChange[] = []
   for (const { kind, id, record } of edits) {
     const before = after.find((candidate) => candidate.kind === kind && candidate.record.id === id)
     if (!before && !record) continue
     after = after.filter((candidate) => candidate !== before)
     if (record) after.push({ kind, record } as ContentRecord)
-    changes.push({ kind, before: before?.record ?? null, after: record } as RecordChange)
+    changes.push({ kind, before: toSafe(kind, before?.record), after: toSafe(kind, record) } as RecordChange)
   }
   return { after, changes }
 }
+
+/** Edits as updates of content. */
+export const toUpdates = (edits: readonly Edit[]): RecordUpdate[] =>
+  edits.map(
+    ({ kind, id, record }) =>
+      ({
+        kind,
+        id,
+        record: toSafe(kind, record),
+      }) as RecordUpdate,
+  )
+
+const toSafe = (kind: ContentKind, record: object | null | undefined) =>
+  record ? records.markAsCleaned({ kind, record } as ContentRecord).record : null

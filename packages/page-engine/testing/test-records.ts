@@ -12,7 +12,9 @@ import {
   type PageConfig,
   type PageSource,
   type Redirect,
+  type Safe,
   type SafeHtml,
+  type SafeRecord,
   type Showing,
   type SiteConfig,
   splitSite,
@@ -20,57 +22,59 @@ import {
 import type { BlockData } from '../blocks/block-data.ts'
 import { BLOCKS, type BlockSettings, COMPONENT_IDS, type ComponentId } from '../blocks/registry.ts'
 import { createContent } from '../content/content.ts'
+import { toSafeRecord } from '../safe-record.ts'
 
 /** Complete records with ordinary values, so that a test states only what it is about. */
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
 
-export const cleanHtml = (raw: string) => `clean(${raw})` as SafeHtml
+export const article = (overrides: Partial<Article> = {}) =>
+  ({
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'Vaffelkino på laurdag',
+    slug: 'vaffelkino-på-laurdag',
+    category: 'news',
+    author: '',
+    image: '',
+    thumbnail: '',
+    content: '<p>Me steikjer vaflar.</p>',
+    node_locale: 'nb',
+    createdAt: Date.parse('2026-11-01T10:00:00Z'),
+    updatedAt: Date.parse('2026-11-02T10:00:00Z'),
+    order: 0,
+    ...overrides,
+  }) as Safe<Article>
 
-export const article = (overrides: Partial<Article> = {}): Article => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  title: 'Vaffelkino på laurdag',
-  slug: 'vaffelkino-på-laurdag',
-  category: 'news',
-  author: '',
-  image: '',
-  thumbnail: '',
-  content: '<p>Me steikjer vaflar.</p>',
-  node_locale: 'nb',
-  createdAt: Date.parse('2026-11-01T10:00:00Z'),
-  updatedAt: Date.parse('2026-11-02T10:00:00Z'),
-  order: 0,
-  ...overrides,
-})
+export const film = (overrides: Partial<Film> = {}) =>
+  ({
+    id: 'nosferatu',
+    object: 'movie',
+    objectClass: 'movie',
+    title: 'Nosferatu',
+    parentSlug: 'nosferatu-dxm-19220001',
+    pageReference: 'nosferatu',
+    ediNumber: 'DXM19220001',
+    contents: [{ summary: 'Ein greve på reise.', body: '<p>Skuggar.</p>' }],
+    assets: [],
+    features: [],
+    ageLimit: '12',
+    ...overrides,
+  }) as Safe<Film>
 
-export const film = (overrides: Partial<Film> = {}): Film => ({
-  id: 'nosferatu',
-  object: 'movie',
-  objectClass: 'movie',
-  title: 'Nosferatu',
-  parentSlug: 'nosferatu-dxm-19220001',
-  pageReference: 'nosferatu',
-  ediNumber: 'DXM19220001',
-  contents: [{ summary: 'Ein greve på reise.', body: '<p>Skuggar.</p>' }],
-  assets: [],
-  features: [],
-  ageLimit: '12',
-  ...overrides,
-})
-
-export const concert = (overrides: Partial<CultureItem> = {}): CultureItem => ({
-  id: 'konsert',
-  object: 'culture',
-  objectClass: 'Konsert',
-  title: 'Haustkonsert',
-  parentSlug: 'haustkonsert',
-  pageReference: 'haustkonsert-abc123',
-  contents: [{ summary: 'Song og spel.', body: '<p>Koret.</p>' }],
-  assets: [],
-  features: [],
-  ageLimit: 'A',
-  ...overrides,
-})
+export const concert = (overrides: Partial<CultureItem> = {}) =>
+  ({
+    id: 'konsert',
+    object: 'culture',
+    objectClass: 'Konsert',
+    title: 'Haustkonsert',
+    parentSlug: 'haustkonsert',
+    pageReference: 'haustkonsert-abc123',
+    contents: [{ summary: 'Song og spel.', body: '<p>Koret.</p>' }],
+    assets: [],
+    features: [],
+    ageLimit: 'A',
+    ...overrides,
+  }) as Safe<CultureItem>
 
 export const showing = (overrides: Partial<Showing> = {}): Showing => {
   const startsAt = overrides.startsAt ?? '2026-11-20T18:00:00Z'
@@ -225,4 +229,12 @@ export function toContentRecords({ site: sites = [site()], ...recordsByKind }: R
   return [...sites.flatMap((config) => listSiteRecords(splitSite(config))), ...others]
 }
 
-export const createTestContent = (recordsByKind: Records) => createContent(toContentRecords(recordsByKind))
+export const createTestContent = (recordsByKind: Records) =>
+  createSafeContent(toContentRecords(recordsByKind))
+
+/** Content of records whose HTML is marked as cleaned. */
+export const createSafeContent = (records: readonly ContentRecord[]) =>
+  createContent(records.map(markAsCleaned))
+
+export const markAsCleaned = (record: ContentRecord): SafeRecord =>
+  toSafeRecord(record, (raw) => `clean(${raw})` as SafeHtml)

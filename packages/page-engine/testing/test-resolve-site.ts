@@ -1,4 +1,4 @@
-import type { SafeHtml, ShellData } from '@lerret/model'
+import type { ShellData } from '@lerret/model'
 import type { Content } from '../content/content.ts'
 import { getSite } from '../content/site.ts'
 import type { Reads } from '../incremental/reads.ts'
@@ -19,11 +19,7 @@ interface ResolvedSite {
 }
 
 /** The whole site. A page that fails is a problem and does not stop the others; without the records of the site this throws. */
-export function resolveSite(input: {
-  content: Content
-  now: Date
-  cleanHtml: (raw: string) => SafeHtml
-}): ResolvedSite {
+export function resolveSite(input: { content: Content; now: Date }): ResolvedSite {
   const { content, now } = input
   const site = getSite(content)
   const { shell, reads: shellReads, problems: shellProblems } = resolveShell({ ...input, site })

@@ -4,7 +4,7 @@ import { getSite } from '../content/site.ts'
 import type { Params } from '../paths/expand-page.ts'
 import { PageError } from '../problems/page-error.ts'
 import { type ResolvedPage, resolvePage } from '../resolve/resolve-page.ts'
-import { block, blockData, cleanHtml, createTestContent, NOW, page, type Records } from './test-records.ts'
+import { block, blockData, createTestContent, NOW, page, type Records } from './test-records.ts'
 
 interface ResolveOptions {
   records?: Records
@@ -17,7 +17,7 @@ export function resolveTestPage(
   { records = {}, params = {}, now = NOW }: ResolveOptions = {},
 ): ResolvedPage {
   const content = createTestContent({ page: [config], ...records })
-  return resolvePage({ page: config, params, content, site: getSite(content), now, cleanHtml })
+  return resolvePage({ page: config, params, content, site: getSite(content), now })
 }
 
 /** The item of a component with these settings, alone on a page with these sources. */

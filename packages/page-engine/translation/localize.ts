@@ -1,10 +1,11 @@
 import {
   type Article,
-  type ContentByKind,
   LOCALE,
   type LocalizedKind,
   type PageConfig,
   type Production,
+  type Safe,
+  type SafeContentByKind,
   type TranslatedKind,
   type Translation,
   translationId,
@@ -19,33 +20,38 @@ export function findTranslation<Kind extends TranslatedKind>(
   kind: Kind,
   id: string,
   { find, translation }: TranslationReader,
-): (Translation & { kind: Kind }) | undefined {
+): (Safe<Translation> & { kind: Kind }) | undefined {
   if (!translation) return undefined
   return find('translation', translationId(translation.language, kind, id)) as
-    | (Translation & { kind: Kind })
+    | (Safe<Translation> & { kind: Kind })
     | undefined
 }
 
 /** A record with the texts of its translation, where there is one. Its slugs stay those of the original. */
 export function localize<Kind extends LocalizedKind>(
   kind: Kind,
-  record: ContentByKind[Kind],
+  record: SafeContentByKind[Kind],
   reader: TranslationReader,
-): ContentByKind[Kind] {
+): SafeContentByKind[Kind] {
   const translation = findTranslation(kind, record.id, reader)
-  return translation ? (applyTranslation(record, translation as Translation) as ContentByKind[Kind]) : record
+  return translation
+    ? (applyTranslation(record, translation as Safe<Translation>) as SafeContentByKind[Kind])
+    : record
 }
 
-function applyTranslation(record: object, translation: Translation): object {
+function applyTranslation(record: object, translation: Safe<Translation>): object {
   if (translation.kind === 'page') return translatePage(record as PageConfig, translation)
-  if (translation.kind === 'article') return translateArticle(record as Article, translation)
-  return translateProduction(record as Production, translation as Translation & { kind: 'production' })
+  if (translation.kind === 'article') return translateArticle(record as Safe<Article>, translation)
+  return translateProduction(
+    record as Safe<Production>,
+    translation as Safe<Translation> & { kind: 'production' },
+  )
 }
 
 function translateProduction(
-  production: Production,
-  { title, contents, objectClass, genres, countries }: Translation & { kind: 'production' },
-): Production {
+  production: Safe<Production>,
+  { title, contents, objectClass, genres, countries }: Safe<Translation> & { kind: 'production' },
+): Safe<Production> {
   if (production.object === 'culture')
     return { ...production, title, contents, objectClass: objectClass ?? production.objectClass }
   return {
@@ -58,9 +64,9 @@ function translateProduction(
 }
 
 function translateArticle(
-  { lead: _, ...article }: Article,
-  { title, content, lead, image }: Translation & { kind: 'article' },
-): Article {
+  { lead: _, ...article }: Safe<Article>,
+  { title, content, lead, image }: Safe<Translation> & { kind: 'article' },
+): Safe<Article> {
   return {
     ...article,
     title,
@@ -70,7 +76,7 @@ function translateArticle(
   }
 }
 
-function translatePage(page: PageConfig, { title, meta }: Translation & { kind: 'page' }): PageConfig {
+function translatePage(page: PageConfig, { title, meta }: Safe<Translation> & { kind: 'page' }): PageConfig {
   const translated = (['title', 'description'] as const).flatMap((binding) => {
     const text = meta?.[binding]
     return text ? [{ binding, source: text }] : []

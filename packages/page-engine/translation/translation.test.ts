@@ -12,7 +12,6 @@ import {
   article,
   block,
   blockData,
-  cleanHtml,
   concert,
   createTestContent,
   film,
@@ -115,7 +114,7 @@ const translated = (...translation: Translation[]) => createTestContent({ ...rec
 function resolveAt(path: string, content = translated(filmInEnglish, cinemaInEnglish)) {
   const concrete = planPages(content).paths.get(path)
   if (!concrete) throw new Error(`There is no page at ${path}.`)
-  return resolvePage({ ...concrete, content, site: getSite(content), now: NOW, cleanHtml })
+  return resolvePage({ ...concrete, content, site: getSite(content), now: NOW })
 }
 
 const firstItem = (path: string, position = 0) =>
@@ -261,7 +260,7 @@ describe('a page in another language', () => {
         { place: 'Kontoret', periods: [] },
       ],
     }
-    const shell = (language?: 'en') => resolveShell({ site, content, cleanHtml, language }).shell
+    const shell = (language?: 'en') => resolveShell({ site, content, language }).shell
     expect(shell('en')).toMatchObject({
       siteTitle: 'The house',
       footerSections: [{ title: 'Contact', entries: [{ value: 'Phone' }, { value: '55 00 00 00' }] }],
@@ -278,9 +277,7 @@ describe('a page in another language', () => {
       notice: 'Ny dato',
     })
     const untranslated = translated(cinemaInEnglish)
-    expect(resolveShell({ site, content: untranslated, cleanHtml, language: 'en' }).shell.footerLang).toBe(
-      'nn',
-    )
+    expect(resolveShell({ site, content: untranslated, language: 'en' }).shell.footerLang).toBe('nn')
   })
 
   test('links to the feeds in its language', () => {
@@ -291,7 +288,7 @@ describe('a page in another language', () => {
 
   test('asks a search page that is not translated for results in its language', () => {
     const findForm = (content: Content, language?: 'en') =>
-      resolveShell({ site: getSite(content), content, cleanHtml, language }).shell.search
+      resolveShell({ site: getSite(content), content, language }).shell.search
     expect(findForm(translated(cinemaInEnglish), 'en')).toEqual({ action: '/sok', lang: 'en' })
     expect(findForm(translated(cinemaInEnglish))).toEqual({ action: '/sok' })
     const searchPage = page({ id: 'search', path: '/sok' })
@@ -318,7 +315,7 @@ describe('a page in another language', () => {
   test('has menus with the titles of translated pages; other entries keep their language', () => {
     const content = translated(cinemaInEnglish)
     const site = getSite(content)
-    expect(resolveShell({ site, content, cleanHtml, language: 'en' }).shell).toMatchObject({
+    expect(resolveShell({ site, content, language: 'en' }).shell).toMatchObject({
       htmlLang: 'en',
       headerMenu: [
         { label: 'Heim', href: '/', lang: 'nn' },
@@ -329,14 +326,12 @@ describe('a page in another language', () => {
         { lang: 'en', name: 'English', href: null },
       ],
     })
-    expect(resolveShell({ site, content, cleanHtml }).shell.headerMenu[1]).not.toHaveProperty('lang')
+    expect(resolveShell({ site, content }).shell.headerMenu[1]).not.toHaveProperty('lang')
   })
 })
 
 test('a house without translations has no languages to choose between', () => {
   const plain = createTestContent(records)
-  expect(resolveShell({ site: getSite(plain), content: plain, cleanHtml }).shell).not.toHaveProperty(
-    'languages',
-  )
+  expect(resolveShell({ site: getSite(plain), content: plain }).shell).not.toHaveProperty('languages')
   expect(resolveAt('/kino', plain).data).not.toHaveProperty('versions')
 })

@@ -1,4 +1,11 @@
-import { type Article, type ArticleCard, articlePath, articlePublishedAt, toHref } from '@lerret/model'
+import {
+  type Article,
+  type ArticleCard,
+  articlePath,
+  articlePublishedAt,
+  type Safe,
+  toHref,
+} from '@lerret/model'
 import type { RememberedResults } from '../content/content.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findForeignLang, localize } from '../translation/localize.ts'
@@ -7,7 +14,7 @@ import { toIsoInstant } from './iso-instant.ts'
 import { articleLead } from './lead.ts'
 import { findPicture } from './picture.ts'
 
-export function toArticleCard(original: Article, tracker: ReadTracker): ArticleCard {
+export function toArticleCard(original: Safe<Article>, tracker: ReadTracker): ArticleCard {
   const article = localize('article', original, tracker)
   const lang = findForeignLang('article', original.id, tracker)
   return {
@@ -23,7 +30,7 @@ export function toArticleCard(original: Article, tracker: ReadTracker): ArticleC
 }
 
 /** Remembered, because the newest articles are on many pages and their texts may be long. */
-function getLead(article: Article, { leads }: RememberedResults): string {
+function getLead(article: Safe<Article>, { leads }: RememberedResults): string {
   const lead = leads.get(article) ?? articleLead(article)
   leads.set(article, lead)
   return lead

@@ -1,10 +1,10 @@
-import type { Media, Production } from '@lerret/model'
+import type { Media, Production, Safe } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { concert, film } from '../testing/test-records.ts'
 import { toProductionCard } from './production-card.ts'
 
 /** The card of a production, with a picture of the media library or none. */
-const toCard = (production: Production, media?: Partial<Media>) =>
+const toCard = (production: Safe<Production>, media?: Partial<Media>) =>
   toProductionCard(production, { find: () => media as never, translation: null })
 
 test('the card of a film links by parentSlug, of a culture event by pageReference', () => {

@@ -1,10 +1,10 @@
-import { type Production, type ProductionCard, productionPath, toHref } from '@lerret/model'
+import { type Production, type ProductionCard, productionPath, type Safe, toHref } from '@lerret/model'
 import { findForeignLang, localize, type TranslationReader } from '../translation/localize.ts'
 import { localizeRecordPath } from '../translation/localized-paths.ts'
 import { findAssetPicture } from './picture.ts'
 import { findTitleLanguage } from './title-language.ts'
 
-export function toProductionCard(original: Production, tracker: TranslationReader): ProductionCard {
+export function toProductionCard(original: Safe<Production>, tracker: TranslationReader): ProductionCard {
   const production = localize('production', original, tracker)
   const lang = findTitleLanguage(production) ?? findForeignLang('production', original.id, tracker)
   return {

@@ -9,7 +9,6 @@ const NONE = {
   failure: null,
   trial: null,
   trialFailure: null,
-  archive: null,
 }
 
 test('a house without backups says when the first one comes', () => {
@@ -35,12 +34,4 @@ test('the last backup and the last trial have their rows and pages, and a failur
   expect(html).toMatch(/Prøvd attende 15\. nov\.? 03\.10: 12431 rader, 214 sider/)
   expect(html).toContain('The disk is full.')
   expect(html).toContain('har slått det av')
-})
-
-test('a house with an archive of changes says since when it can be restored, or why it cannot', () => {
-  const at = '2026-11-15T02:10:00.000Z'
-  const archive = { first: at, failure: { at, reason: 'No such file or directory.' } }
-  const html = renderToStaticMarkup(<BackupReport backups={{ ...NONE, archive }} />)
-  expect(html).toMatch(/til kva tid som helst sidan 15\. nov\.? 03\.10/)
-  expect(html).toContain('No such file or directory.')
 })

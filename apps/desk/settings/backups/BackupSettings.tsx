@@ -22,7 +22,7 @@ export function BackupSettings() {
 }
 
 export function BackupReport({ backups }: { backups: Backups }) {
-  const { isScheduled, folder, last, failure, trial, trialFailure, archive } = backups
+  const { isScheduled, folder, last, failure, trial, trialFailure } = backups
   return (
     <>
       {!isScheduled && <Problem message={words.off} />}
@@ -34,16 +34,6 @@ export function BackupReport({ backups }: { backups: Backups }) {
         <RowsText>{trial ? describeTrial(trial) : words.trialNone}</RowsText>
         {trialFailure && <Problem message={describeFailure(trialFailure)} />}
       </ListSection>
-      {archive && (
-        <ListSection title={words.archive}>
-          <RowsText>
-            {archive.first
-              ? fill(words.archiveText, { when: formatPlanned(archive.first) })
-              : words.archiveNone}
-          </RowsText>
-          {archive.failure && <Problem message={describeFailure(archive.failure)} />}
-        </ListSection>
-      )}
       <p>{fill(words.folder, { folder })}</p>
     </>
   )

@@ -64,8 +64,6 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
       return fill(words.diskLow, {
         gigabytes: new Intl.NumberFormat(DESK_LOCALES).format(Number(params.gigabytes)),
       })
-    case 'archive_failing':
-      return fill(words.archiveFailing, { when: when('since') })
     case 'purge_failing':
       return fill(words.purgeFailing, { when: when('since') })
     case 'mail_failing':

@@ -2,12 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import {
-  applyMigrations,
-  isBeforeBaseline,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from '../../db/migrate.ts'
+import { applyMigrations, listMigrations } from '../../db/migrate.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { LERRET_VERSION } from '../../settings/version.ts'
 import type { Manifest } from '../archive/manifest.ts'
@@ -62,12 +57,6 @@ export function createTableRestore(
 }
 
 async function assertKnownMigration({ migration, version }: Manifest, file: string): Promise<void> {
-  if (await isBeforeBaseline(migration.when))
-    throw new AppError(
-      'backup_too_old',
-      `The backup ${file} was made by Lerret ${version} (${migration.tag}), whose tables Lerret ${LERRET_VERSION} cannot bring up to date. ` +
-        `Restore it with Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} (git checkout ${LAST_COMMIT_BEFORE_BASELINE}), and then start this one.`,
-    )
   const known = await listMigrations()
   if (known.some(({ when }) => when === migration.when)) return
   throw new AppError(

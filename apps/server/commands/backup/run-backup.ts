@@ -5,7 +5,6 @@ import { formatS3Address, openBackupFile } from '../../backup/off-site/fetch-bac
 import { listBackups, sendBackups } from '../../backup/off-site/send-backups.ts'
 import { removeExpired, sendAway } from '../../backup/run-scheduled.ts'
 import { type TrialHouse, type TrialResult, tryBackup } from '../../backup/trial.ts'
-import { writeBaseBackup } from '../../backup/wal/base-backup.ts'
 import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { describeFileError } from '../../files/file-error.ts'
@@ -22,7 +21,6 @@ const USAGE = `npm run backup                    does what the server does each 
                                   backups, runs BACKUP_COMMAND, sends it to the store, removes old ones
 npm run backup -- FILE            writes it to a file
 npm run backup -- --list          lists the backups in the store of BACKUP_S3_ENDPOINT
-npm run backup -- --base          writes a base backup to WAL_DIR
 npm run backup -- --check FILE    restores a backup on trial, into a database of its own`
 
 /** A backup that takes longer hangs. */
@@ -31,7 +29,6 @@ const TIMEOUT_MS = 2 * 3600 * 1000
 /** `npm run backup`: writes a backup, beside a running server or without one; with `--check`, tries one. */
 export async function runBackup(input: CommandInput): Promise<void> {
   const { name, values } = readArguments(input.args)
-  if (values.base) return writeBase(input)
   if (values.send) return sendToStore(input)
   if (values.list) return listStored(input)
   if (values.check) return checkFile(name, values.json ?? false, input)
@@ -44,7 +41,6 @@ function readArguments(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        base: { type: 'boolean' },
         check: { type: 'boolean' },
         list: { type: 'boolean' },
         // The server runs this one, and reads the result of a trial as JSON.
@@ -52,8 +48,8 @@ function readArguments(args: string[]) {
         json: { type: 'boolean' },
       },
     })
-    const { base, list, send } = values
-    if (positionals.length <= (base || list || send ? 0 : 1)) return { name: positionals[0], values }
+    const { list, send } = values
+    if (positionals.length <= (list || send ? 0 : 1)) return { name: positionals[0], values }
   } catch {
     // Falls through to the usage text.
   }
@@ -143,15 +139,6 @@ function getStore(env: NodeJS.ProcessEnv) {
   if (!s3)
     throw new AppError('backup_failed', 'There is no store for backups: BACKUP_S3_ENDPOINT is not set.')
   return { folder, s3 }
-}
-
-async function writeBase({ env, print }: CommandInput): Promise<void> {
-  using stopping = stopOnSignal()
-  await using database = await openDatabaseToRead(readSettings(env))
-  const { folder, finishedAt } = await writeBaseBackup(database.pool, stopping)
-  print(
-    `${folder}: the house can be restored to any time since ${finishedAt} (npm run restore -- --to TIME).`,
-  )
 }
 
 /** A house without a site has no pages. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StoredFile } from '@lerret/model'
+import { openBackupFile } from '../../backup/off-site/fetch-backup.ts'
+import { findBackupBeforeUpgrade } from '../../backup/restore/before-upgrade.ts'
 import { assertAlone } from '../../backup/restore/checks.ts'
 import { moveAwayReleases } from '../../backup/restore/earlier-releases.ts'
 import { type RestoreSummary, restoreHouse } from '../../backup/restore/restore.ts'
@@ -13,33 +15,29 @@ import { findPublicSite } from '../../site-records/store.ts'
 import { type DisposableDatabase, openDatabaseToReplace } from '../open-house.ts'
 import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'
-import { getWalDir, openRestoreSource, parseMoment, type RestoreSource } from './restore-source.ts'
 
-const USAGE = `npm run restore -- FILE                    replaces this house with a backup
-npm run restore -- s3://BUCKET/NAME        with one of the store; npm run backup -- --list shows them
-npm run restore -- --before-upgrade        with the backup that the last upgrade made
-npm run restore -- --to 2026-11-18T14:05   with the house as it was at that time; needs WAL_DIR
-  --no-restore-point                       makes no backup of the house as it is now`
+const USAGE = `npm run restore -- FILE               replaces this house with a backup
+npm run restore -- s3://BUCKET/NAME   with one of the store; npm run backup -- --list shows them
+npm run restore -- --before-upgrade   with the backup that the last upgrade made
+  --no-restore-point                  makes no backup of the house as it is now`
 
 /** `npm run restore`: replaces a house whose server does not run with a backup, and publishes it. */
 export async function runRestore(input: CommandInput): Promise<void> {
-  const { source, hasRestorePoint } = readArguments(input.args)
+  const { name, hasRestorePoint } = readArguments(input.args)
   const { env, print } = input
   const settings = readSettings(env)
-  if ('moment' in source) getWalDir(source.moment, settings)
   await using database = await openDatabaseToReplace(settings)
   await assertAlone(database.pool)
-  await using opened = await openRestoreSource(source, {
-    pool: database.pool,
-    settings,
+  await using opened = await openBackupFile(name ?? (await findBackupBeforeUpgrade(database.pool)), {
     folder: env.INIT_CWD ?? '.',
+    backup: settings.backup,
   })
   const restorePoint = hasRestorePoint ? await writeRestorePoint(database.pool, settings) : undefined
   if (restorePoint) print(`The house as it was is in ${restorePoint}.`)
   const target = { pool: database.pool, dataDir: settings.dataDir }
   const { secretsOpener } = settings.backup
   const summary = await restoreHouse(opened.file, { ...target, secretsOpener })
-  for (const line of describeRestore(summary, 'moment' in source)) print(line)
+  for (const line of describeRestore(summary)) print(line)
   const earlier = await moveAwayReleases(settings.dataDir)
   try {
     await publishRestored(database, settings, input)
@@ -57,26 +55,19 @@ export async function runRestore(input: CommandInput): Promise<void> {
   }
 }
 
-function readArguments(args: string[]): { source: RestoreSource; hasRestorePoint: boolean } {
+/** Without a name, the backup of the last upgrade is restored. */
+function readArguments(args: string[]): { name: string | undefined; hasRestorePoint: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: {
         'before-upgrade': { type: 'boolean', default: false },
-        to: { type: 'string' },
         'no-restore-point': { type: 'boolean', default: false },
       },
     })
-    const moment = values.to === undefined ? null : parseMoment(values.to)
-    const sources: RestoreSource[] = [
-      ...positionals.map((name) => ({ name })),
-      ...(values['before-upgrade'] ? [{ isBeforeUpgrade: true } as const] : []),
-      ...(moment ? [{ moment }] : []),
-    ]
-    const [source, ...others] = sources
-    if (source && others.length === 0 && (values.to === undefined || moment))
-      return { source, hasRestorePoint: !values['no-restore-point'] }
+    if (positionals.length === (values['before-upgrade'] ? 0 : 1))
+      return { name: positionals[0], hasRestorePoint: !values['no-restore-point'] }
   } catch {
     // Falls through to the usage text.
   }
@@ -92,12 +83,8 @@ async function publishRestored({ db }: DisposableDatabase, settings: Settings, i
   input.print(`Published ${pages.rendered} pages. npm start serves the restored house.`)
 }
 
-function describeRestore(
-  { manifest, rows, files, secrets }: RestoreSummary,
-  isFromArchive: boolean,
-): string[] {
+function describeRestore({ manifest, rows, files, secrets }: RestoreSummary): string[] {
   const restored = `Restored ${rows} rows and ${files} files of ${manifest.madeAt} (Lerret ${manifest.version}). Everybody signs in again.`
-  if (isFromArchive) return [restored, 'Pictures and secrets are as they were before the restore.']
   const note = {
     restored: 'The secrets are restored too.',
     locked:

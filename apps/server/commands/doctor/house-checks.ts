@@ -1,15 +1,9 @@
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { sql } from 'drizzle-orm'
 import { type BackupState, findBackupState, findOverdueSince, findUnsentSince } from '../../backup/state.ts'
-import { findArchiveState } from '../../backup/wal/archive-state.ts'
 import type { OpenDatabase, Queryable } from '../../db/connection.ts'
 import { findVersionWarning } from '../../db/embedded/binaries.ts'
-import {
-  findAppliedMigration,
-  isBeforeBaseline,
-  LAST_COMMIT_BEFORE_BASELINE,
-  listMigrations,
-} from '../../db/migrate.ts'
+import { findAppliedMigration, listMigrations } from '../../db/migrate.ts'
 import { findAddressDifference } from '../../house-address/address.ts'
 import { isRehearsal } from '../../house-address/rehearsal.ts'
 import { readPolicyRefusals } from '../../policy-reports/store.ts'
@@ -47,14 +41,7 @@ export async function checkDatabase({ pool, db }: Pick<OpenDatabase, 'pool' | 'd
       ? { check, state: 'note', text: warning }
       : { check, state: 'ok', text: `PostgreSQL ${version} answers.` },
   ]
-  if (applied > 0 && (await isBeforeBaseline(applied)))
-    findings.push({
-      check,
-      state: 'wrong',
-      text: 'Its tables are those of an early Lerret, and this one cannot start.',
-      advice: `Start Lerret of the commit ${LAST_COMMIT_BEFORE_BASELINE} once.`,
-    })
-  else if (applied < newest)
+  if (applied < newest)
     findings.push({ check, state: 'note', text: 'The next start backs the house up and changes its tables.' })
   if (applied > newest)
     findings.push({
@@ -82,7 +69,6 @@ export async function checkBackups(
   if (!backup.isScheduled)
     return [{ check, state: 'note', text: 'BACKUPS=off: this server makes none by itself.' }]
   const state = await findBackupState(db)
-  const archive = await findArchiveState(db)
   const unsentSince = findUnsentSince(state, now)
   const findings = [toBackupFinding(state, now), toTrialFinding(state, now)]
   if (unsentSince !== undefined)
@@ -98,13 +84,6 @@ export async function checkBackups(
       state: 'note',
       text: 'Backups are sent nowhere: a fire or a thief takes them with the house.',
       advice: 'Set BACKUP_S3_ENDPOINT or BACKUP_COMMAND.',
-    })
-  if (archive?.failure)
-    findings.push({
-      check: 'archive',
-      state: 'wrong',
-      text: archive.failure.reason,
-      advice: 'Check that WAL_DIR exists, has room and can be written to.',
     })
   return findings
 }
@@ -191,7 +170,6 @@ const CHECKED_CODES = [
   'backup_overdue',
   'backup_unsent',
   'backup_trial_failed',
-  'archive_failing',
 ]
 
 /** Whether the pages have the address of the settings, and whether this is the real house. */

@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts'
 /** The room on each disk that the house writes to. */
 export async function checkDisks({ dataDir, backup, sharedFiles }: Settings): Promise<Finding[]> {
   const shared = sharedFiles && 'folder' in sharedFiles ? [sharedFiles.folder] : []
-  const folders = [dataDir, backup.folder, ...(backup.walDir ? [backup.walDir] : []), ...shared]
+  const folders = [dataDir, backup.folder, ...shared]
   const found = await Promise.all(folders.map(async (folder) => ({ folder, info: await findFolder(folder) })))
   const byDisk = Map.groupBy(
     found.flatMap(({ folder, info }) => (info ? [{ folder, device: info.dev }] : [])),

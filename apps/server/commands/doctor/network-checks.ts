@@ -49,6 +49,12 @@ async function fetchKeys(origin: string): Promise<string | null> {
   }
 }
 
+const ADVICE_UNKNOWN_ISSUER =
+  'Let the proxy send the whole chain. A certificate authority of your own belongs in /usr/local/share/ca-certificates, followed by update-ca-certificates and a restart.'
+
+/** OpenSSL has these names for a certificate whose issuer it does not know. */
+const isUnknownIssuer = (problem: string) => /SELF_SIGNED|UNABLE_TO_/.test(problem)
+
 /** Whether browsers accept the certificate, and for how long. */
 export async function checkCertificate(
   publicUrl: string,
@@ -68,7 +74,13 @@ export async function checkCertificate(
     const { problem, validTo } = await readCertificate({ host, port: Number(port || 443), ca })
     const days = Math.floor((+validTo - +now) / DAY_MS)
     const advice = 'The log of the proxy says why it was not renewed.'
-    if (problem) return { check, state: 'wrong', text: `Browsers refuse it: ${problem}.`, advice }
+    if (problem)
+      return {
+        check,
+        state: 'wrong',
+        text: `Browsers refuse it: ${problem}.`,
+        advice: isUnknownIssuer(problem) ? ADVICE_UNKNOWN_ISSUER : advice,
+      }
     return days < MIN_CERTIFICATE_DAYS
       ? { check, state: 'wrong', text: `It is valid for ${days} more days only.`, advice }
       : { check, state: 'ok', text: `Valid for ${days} more days.` }

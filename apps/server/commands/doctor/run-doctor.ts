@@ -10,7 +10,6 @@ import { listSettingMistakes } from '../../settings/setting-mistakes.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { LERRET_VERSION } from '../../settings/version.ts'
 import { readAddress } from '../address-file.ts'
-import { inspectServer } from '../houses/inspect-house.ts'
 import { openDatabaseToRead } from '../open-house.ts'
 import { type CommandInput, errorLines } from '../run-command.ts'
 import { describeFindings, type Finding } from './finding.ts'
@@ -22,6 +21,7 @@ import {
   checkHouseAddress,
   checkRefusals,
 } from './house-checks.ts'
+import { inspectServer } from './inspect-server.ts'
 import { checkClock, checkDisks, checkMail, checkProxies, checkStores } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 
@@ -73,12 +73,13 @@ export async function examineHouse(settings: Settings, now: Date): Promise<Findi
 
 async function checkServer({ dataDir }: Settings): Promise<Finding> {
   const check = 'server'
-  const { state, version, problems } = await inspectServer(dataDir)
-  if (state === 'ready') return { check, state: 'ok', text: `Ready, in version ${version}.` }
-  if (state === 'stopped')
+  const server = await inspectServer(dataDir)
+  if (server === null)
     return { check, state: 'note', text: `It does not run. This is version ${LERRET_VERSION}.` }
+  const { version, missing } = server
+  if (missing === undefined) return { check, state: 'ok', text: `Ready, in version ${version}.` }
   const advice = 'docs/operating.md says what to do when /ready names it.'
-  return { check, state: 'wrong', text: problems.join(' '), advice }
+  return { check, state: 'wrong', text: `It cannot do its work: ${missing}.`, advice }
 }
 
 async function checkNetwork({ publicUrl, dataDir }: Settings, now: Date): Promise<Finding[]> {
@@ -113,7 +114,10 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
   }
 }
 
-function toDatabaseFinding(error: unknown, { databaseUrl, dataDir }: Settings): Finding {
+export function toDatabaseFinding(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Finding {
   const isExpected = [AppError, DatabaseStartError, DataFolderLockedError].some(
     (kind) => error instanceof kind,
   )
@@ -129,7 +133,7 @@ function toDatabaseFinding(error: unknown, { databaseUrl, dataDir }: Settings): 
 }
 
 function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string): string {
-  const { code } = error as NodeJS.ErrnoException
+  const code = findSystemCode(error)
   if (isElsewhere)
     return code === 'ECONNREFUSED' || code === 'ENOENT'
       ? 'Check that the PostgreSQL of DATABASE_URL runs and accepts connections from here.'
@@ -139,6 +143,12 @@ function adviseOnDatabase(error: unknown, isElsewhere: boolean, dataDir: string)
   if (code === 'ENOSPC' || String(error).includes('No space left on device'))
     return `Make room on the disk of ${dataDir}.`
   return `Read the end of ${join(dataDir, 'postgres.log')}. The server starts its database again by itself.`
+}
+
+/** Finds the code that the system or PostgreSQL gave an error or its cause. */
+function findSystemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.cause === undefined ? (error as NodeJS.ErrnoException).code : findSystemCode(error.cause)
 }
 
 const isMissing = (path: string) =>

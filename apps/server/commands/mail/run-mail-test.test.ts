@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../db/test-database.ts'
 import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
 import { openSmtp } from '../../mail/smtp.ts'
-import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
+import { startTestSmtpServer } from '../../testing/smtp-server.ts'
 import { runMailTest } from './run-mail-test.ts'
 
 const KARI = 'kari@nordmann.example'

@@ -29,6 +29,12 @@ export function toPlainText(raw: string): string {
   return decodeEntities(escaped).replaceAll(/\s+/g, ' ').trim()
 }
 
+/** The text of cleaned HTML, in which every tag is closed. */
+export const readHtmlText = (html: SafeHtml): string =>
+  decodeEntities(html.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** The sanitizer writes no other entities. */
 const decodeEntities = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

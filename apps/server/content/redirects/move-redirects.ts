@@ -13,6 +13,7 @@ import {
 } from '@lerret/model'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
+import { insertVersions } from '../insert-versions.ts'
 import { summarize } from '../summaries.ts'
 import { contentPublication, contentRecord, contentVersion, isPublishedVersion } from '../table.ts'
 
@@ -84,7 +85,7 @@ async function publishRedirect(
   const draftVersion = (record?.draftVersion ?? 0) + 1
   const stableVersion = body && draftVersion
   const summary = summarize(kind, body)
-  await tx.insert(contentVersion).values({ kind, id, version: draftVersion, body, author, authorId })
+  await insertVersions(tx, [{ kind, id, version: draftVersion, body, author, authorId }])
   await tx
     .insert(contentRecord)
     .values({ kind, id, draftVersion, stableVersion, summary })

@@ -2,14 +2,17 @@ import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { StoredHtml } from '../html/safe-html.ts'
 import type { RecordKey } from '../record-key.ts'
 import { contentPublication, contentRecord, contentVersion, isStableVersion } from '../table.ts'
 
-export interface StoredRecord {
-  kind: ContentKind
-  id: string
-  version: number
+/** The body of a version, with its HTML as it was cleaned. */
+export interface StoredBody extends StoredHtml {
   body: unknown
+}
+
+export interface StoredRecord extends RecordKey, StoredBody {
+  version: number
 }
 
 export interface SavedVersion {
@@ -106,6 +109,8 @@ export async function readAllStable(
       id: contentRecord.id,
       version: contentVersion.version,
       body: contentVersion.body,
+      htmlRules: contentVersion.htmlRules,
+      cleanedTexts: contentVersion.cleanedTexts,
     })
     .from(contentRecord)
     .innerJoin(contentVersion, isStableVersion)
@@ -157,11 +162,9 @@ export async function readRevisions(db: Queryable, ids?: readonly string[]): Pro
 }
 
 /** A record that was published or unpublished: its public body before and now; null when it was or is not public. */
-export interface ChangedRecord {
-  kind: ContentKind
-  id: string
-  before: unknown
-  after: unknown
+export interface ChangedRecord extends RecordKey {
+  before: StoredBody | null
+  after: StoredBody | null
 }
 
 /**
@@ -171,17 +174,20 @@ export interface ChangedRecord {
 export async function readChangesSince(db: Queryable, revision: number): Promise<ChangedRecord[]> {
   const { rows } = await db.execute<ChangedRecord & Record<string, unknown>>(sql`
     select kind, id,
-      (select body from content_version as version
+      (select ${storedBody} from content_version as version
         where (version.kind, version.id) = (changed.kind, changed.id) and version.version = (
           select version from content_publication as seen
           where (seen.kind, seen.id) = (changed.kind, changed.id) and number <= ${revision}
           order by number desc limit 1)) as before,
-      (select body from content_version as version join content_record as record using (kind, id)
+      (select ${storedBody} from content_version as version join content_record as record using (kind, id)
         where (kind, id) = (changed.kind, changed.id) and version.version = record.stable_version) as after
     from (select distinct kind, id from content_publication where number > ${revision}) as changed
   `)
   return rows
 }
+
+const storedBody = sql`jsonb_build_object(
+  'body', version.body, 'htmlRules', version.html_rules, 'cleanedTexts', version.cleaned_texts)`
 
 const versionColumns = {
   version: contentVersion.version,

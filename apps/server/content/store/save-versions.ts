@@ -5,6 +5,7 @@ import { notifyDesks } from '../../desk-events/notify.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { assertAddressFree } from '../addresses.ts'
 import { assertStorable, findSchemaErrors } from '../body-checks.ts'
+import { insertVersions } from '../insert-versions.ts'
 import type { RecordKey } from '../record-key.ts'
 import { assertNoRedirectLoop } from '../redirects/redirect-loops.ts'
 import { summarize } from '../summaries.ts'
@@ -99,9 +100,7 @@ export async function addVersion(
   if (current !== basedOn) throw createConflictError(kind, id, basedOn, current)
   const version = current + 1
   // When two authors create the same record, the second one conflicts here.
-  const added = await tx
-    .insert(contentVersion)
-    .values({ kind, id, version, body, author, authorId })
+  const added = await insertVersions(tx, [{ kind, id, version, body, author, authorId }])
     .onConflictDoNothing()
     .returning({ version: contentVersion.version })
   if (added.length === 0) throw createConflictError(kind, id, basedOn, version)
@@ -118,7 +117,7 @@ export async function appendVersions(
 ): Promise<number> {
   const first = draftVersion + 1
   const versions = bodies.map((body, index) => ({ kind, id, version: first + index, body, author, authorId }))
-  await tx.insert(contentVersion).values(versions)
+  await insertVersions(tx, versions)
   await setDraft(tx, { kind, id, version: first + bodies.length - 1, body: bodies.at(-1) ?? null })
   return first
 }

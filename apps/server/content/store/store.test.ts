@@ -263,6 +263,8 @@ test('a redirect that forms a loop with another is refused and not saved', async
   await second.save('/kino', 0)
 })
 
+const withoutHtml = (body: Redirect) => ({ body, htmlRules: null, cleanedTexts: null })
+
 test('changes since a revision have the public body before and after, null for an unpublished record', async () => {
   const [edited, removed, added, neverPublished, unchanged] = [1, 2, 3, 4, 5].map(givenRedirect) as Redirects
   for (const record of [edited, removed, unchanged]) {
@@ -283,9 +285,14 @@ test('changes since a revision have the public body before and after, null for a
   expect(changes).toHaveLength(3)
   expect(changes).toEqual(
     expect.arrayContaining([
-      { kind: 'redirect', id: edited.id, before: edited.body('/kino'), after: edited.body('/nytt') },
-      { kind: 'redirect', id: removed.id, before: removed.body('/kino'), after: null },
-      { kind: 'redirect', id: added.id, before: null, after: added.body('/kino') },
+      {
+        kind: 'redirect',
+        id: edited.id,
+        before: withoutHtml(edited.body('/kino')),
+        after: withoutHtml(edited.body('/nytt')),
+      },
+      { kind: 'redirect', id: removed.id, before: withoutHtml(removed.body('/kino')), after: null },
+      { kind: 'redirect', id: added.id, before: null, after: withoutHtml(added.body('/kino')) },
     ]),
   )
 })

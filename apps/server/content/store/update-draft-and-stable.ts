@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentByKind, ContentKind } from '@lerret/model'
 import type { Queryable } from '../../db/connection.ts'
 import { assertStorable, assertValidBody, findSchemaErrors } from '../body-checks.ts'
-import { contentRecord, contentVersion } from '../table.ts'
+import { insertVersions } from '../insert-versions.ts'
+import { contentRecord } from '../table.ts'
 import { lockRecord } from './lock-records.ts'
 import { setStable } from './publish-versions.ts'
 import { createNotFoundError, isRecord, readVersion } from './read-records.ts'
@@ -31,9 +32,7 @@ export async function updateDraftAndStable<Kind extends ContentKind>(
     if (body === undefined && (version !== draftVersion || changed.size === 0)) continue
     newest += 1
     changed.set(version, { version: newest, body: body ?? saved?.body })
-    await tx
-      .insert(contentVersion)
-      .values({ kind, id, version: newest, body: body ?? saved?.body, author, authorId })
+    await insertVersions(tx, [{ kind, id, version: newest, body: body ?? saved?.body, author, authorId }])
   }
   const draft = changed.get(draftVersion)
   if (!draft) return

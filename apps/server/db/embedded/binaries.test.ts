@@ -108,17 +108,16 @@ describe('POSTGRES_BIN', () => {
 
   test('of another major version is refused', async () => {
     const binDir = await givenPrograms('15.18 (Debian 15.18-0+deb12u1)')
-    await expect(find(binDir)).rejects.toThrow(
-      `POSTGRES_BIN=${binDir} has PostgreSQL 15.18, and this Lerret needs PostgreSQL 18.`,
-    )
+    await expect(find(binDir)).rejects.toThrow(/^POSTGRES_BIN=.*PostgreSQL 18.*PostgreSQL\) 15\.18/s)
   })
 
   test('without a program, or with one that does not run, is refused', async () => {
     const binDir = await givenPrograms('18.6')
     await writeFile(join(binDir, 'postgres'), '#!/bin/sh\necho no libraries\nexit 1\n')
-    await expect(find(binDir)).rejects.toThrow(/does not run as the user .*\nno libraries/)
-    await rm(join(binDir, 'initdb'))
-    await expect(find(binDir)).rejects.toThrow(`POSTGRES_BIN=${binDir} has no program initdb.`)
+    await expect(find(binDir)).rejects.toThrow(/run as the user .*\nno libraries/)
+    const withoutInitdb = await givenPrograms('18.6')
+    await rm(join(withoutInitdb, 'initdb'))
+    await expect(find(withoutInitdb)).rejects.toThrow(`POSTGRES_BIN=${withoutInitdb} must be a folder`)
   })
 })
 
@@ -133,11 +132,7 @@ test.each([
 
 test('a set-up that fails shows the end of initdb’s output and leaves nothing behind', async () => {
   const scratch = await makeTestFolder()
-  const location = {
-    systemUser: await choosePostgresUser(),
-    clusterDir: join(scratch, 'postgres'),
-    access: 'path' as const,
-  }
+  const location = { systemUser: await choosePostgresUser(), clusterDir: join(scratch, 'postgres') }
   await chmod(scratch, 0o755)
   // `ls -D` stands in for an initdb that fails.
   const attempt = ensureCluster(

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { exists, makeReadableFolder } from '../../files/folders.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { lastLines, runCommand } from './run-command.ts'
 import { POSTGRES_MAJOR } from './settings.ts'
-import { getCurrentUser, isCurrentUser, type SystemUser } from './system-user.ts'
+import { isCurrentUser, type SystemUser } from './system-user.ts'
 
 const EXAMPLE = `/usr/lib/postgresql/${POSTGRES_MAJOR}/bin`
 /** Where packages put the programs: Debian and Ubuntu, Fedora and its relatives, Homebrew. */
@@ -20,7 +22,8 @@ const DATABASE_URL_HINT = 'Set DATABASE_URL to use a PostgreSQL server of your o
 /** The newest release of PostgreSQL 18 with security fixes that we know of. */
 const SECURITY_RELEASE = {
   minor: 6,
-  // "The first three security entries below", 13 August 2026.
+  date: '13 August 2026',
+  // The first three entries of these notes are about security.
   notes: 'https://www.postgresql.org/docs/18/release-18-6.html',
 }
 
@@ -65,22 +68,12 @@ async function findNewerBinaries(
 const toMinor = ({ version }: Binaries) => Number(version.split('.')[1])
 
 async function getSystemBinaries(systemUser: SystemUser, binDir: string): Promise<Binaries> {
-  const setting = `POSTGRES_BIN=${binDir}`
-  for (const name of ['postgres', 'initdb'])
-    if (!(await exists(join(binDir, name))))
-      throw new DatabaseStartError(
-        `${setting} has no program ${name}. It must be a folder such as ${EXAMPLE}.`,
-      )
   const { binaries, output } = await tryBinaries(binDir, systemUser)
-  if (!binaries)
-    throw new DatabaseStartError(
-      `The program postgres of ${setting} does not run as the user ${systemUser.name}:\n${lastLines(output)}`,
-    )
-  if (binaries.major !== POSTGRES_MAJOR)
-    throw new DatabaseStartError(
-      `${setting} has PostgreSQL ${binaries.version}, and this Lerret needs PostgreSQL ${POSTGRES_MAJOR}.`,
-    )
-  return binaries
+  if (binaries?.major === POSTGRES_MAJOR && (await exists(binaries.initdb))) return binaries
+  throw new DatabaseStartError(
+    `POSTGRES_BIN=${binDir} must be a folder with the programs postgres and initdb of PostgreSQL ${POSTGRES_MAJOR}, such as ${EXAMPLE}, ` +
+      `that run as the user ${systemUser.name}. Its postgres answered:\n${lastLines(output)}`,
+  )
 }
 
 async function getPackagedBinaries(
@@ -135,8 +128,8 @@ async function copyOnce(
   const unfinished = await mkdtemp(join(copies, '.copying-'))
   try {
     await cp(join(packageDir, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
-    // The files themselves may have private modes too.
-    await runCommand('/bin/chmod', ['-R', 'a+rX', unfinished], getCurrentUser())
+    // The files may have private modes too.
+    await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished])
     await rename(unfinished, copy).catch(async (error) => {
       if (!(await exists(copy))) throw error
     })
@@ -156,12 +149,12 @@ function cannotRunError(native: string, output: string): DatabaseStartError {
 
 /** A sentence for the operator of a PostgreSQL with known security holes. */
 export function findVersionWarning(version: string): string | undefined {
-  const { minor, notes } = SECURITY_RELEASE
+  const { minor, date, notes } = SECURITY_RELEASE
   const [foundMajor, foundMinor] = version.split('.').map(Number)
   if (foundMajor !== Number(POSTGRES_MAJOR) || foundMinor === undefined || !(foundMinor < minor))
     return undefined
   return (
-    `PostgreSQL ${version} lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
+    `PostgreSQL ${version} is older than ${date}: it lacks the security fixes of ${POSTGRES_MAJOR}.${minor} (${notes}). ` +
     `A newer PostgreSQL ${POSTGRES_MAJOR} of the system is used by itself, such as Debian's package postgresql-${POSTGRES_MAJOR} of apt.postgresql.org.`
   )
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ARCHIVE_SETTING, database, port, user } from './settings.ts'
+import { database, port, user } from './settings.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string }
 
@@ -21,12 +21,6 @@ export async function acceptsConnections(socketDir: string): Promise<boolean> {
 export async function ensureDatabase(socketDir: string): Promise<void> {
   const { rowCount } = await query(socketDir, 'select 1 from pg_database where datname = $1', [database])
   if (rowCount === 0) await query(socketDir, `create database ${database}`)
-}
-
-/** The folder that a running server archives its changes in; empty when it does not. */
-export async function readArchiveFolder(socketDir: string): Promise<string> {
-  const { rows } = await query(socketDir, 'select current_setting($1, true) as folder', [ARCHIVE_SETTING])
-  return rows[0]?.folder ?? ''
 }
 
 async function query(socketDir: string, text: string, values: string[] = []): Promise<pg.QueryResult> {

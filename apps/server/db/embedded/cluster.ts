@@ -1,12 +1,22 @@
-import { chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '../../files/folders.ts'
 import type { Binaries } from './binaries.ts'
-import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { lastLines, runCommand } from './run-command.ts'
-import { user } from './settings.ts'
-import { toReachable } from './system-user.ts'
+import { POSTGRES_MAJOR, user } from './settings.ts'
+import { choosePostgresUser, type SystemUser, toReachable } from './system-user.ts'
+
+/** The folder of a data folder's cluster, and the user who owns it. */
+export type ClusterLocation = { systemUser: SystemUser; clusterDir: string }
+
+export const clusterFolder = async (dataDir: string): Promise<string> =>
+  join(await realpath(dataDir), 'postgres', POSTGRES_MAJOR)
+
+export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
+  const clusterDir = await clusterFolder(dataDir)
+  return { systemUser: await choosePostgresUser(clusterDir), clusterDir }
+}
 
 /** Sets up the cluster when there is none, and makes sure that these binaries can run the one there is. */
 export async function ensureCluster(
@@ -14,34 +24,44 @@ export async function ensureCluster(
   binaries: Binaries,
   log: (line: string) => void,
 ): Promise<void> {
-  await removeUnfinished(location.clusterDir)
-  const version = await readVersion(location.clusterDir)
+  const { clusterDir } = location
+  await mkdir(dirname(clusterDir), { recursive: true })
+  await removeUnfinished(clusterDir)
+  const version = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (version === undefined) return initCluster(location, binaries, log)
-  if (version === binaries.major) return
+  if (version.trim() === binaries.major) return
   throw new DatabaseStartError(
-    `The database in ${location.clusterDir} was made by PostgreSQL ${version}, and this Lerret uses ${binaries.major}, ` +
+    `The database in ${clusterDir} was made by PostgreSQL ${version.trim()}, and this Lerret uses ${binaries.major}, ` +
       `which cannot read it. Make a backup with the Lerret that made it, and restore that into an empty data folder.`,
   )
 }
 
 /** The cluster is renamed to its final path when it is complete: a set-up that is killed leaves no broken cluster. */
 async function initCluster(
-  { systemUser, clusterDir, access }: ClusterLocation,
+  { systemUser, clusterDir }: ClusterLocation,
   { initdb }: Binaries,
   log: (line: string) => void,
 ) {
+  const folder = dirname(clusterDir)
+  const [other] = (await readdir(folder)).filter((name) => name !== `${basename(clusterDir)}-socket`)
+  // A damaged cluster, or one of another version, must not be replaced by an empty one.
+  if (other !== undefined)
+    throw new DatabaseStartError(
+      `${folder} has no PostgreSQL cluster of version ${POSTGRES_MAJOR}, but is not empty either (${other}). ` +
+        'Restore it from a backup, or move it away to start with an empty database.',
+    )
   log(`Setting up the database in ${clusterDir}.`)
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir))
   try {
     await chown(unfinished, systemUser.uid, systemUser.gid)
-    const { path, cwd } = toReachable(unfinished, access)
+    const { path, cwd } = toReachable(systemUser, unfinished)
     const { isSuccess, output } = await runCommand(initdb, ['-D', path, ...INITDB_OPTIONS], systemUser, cwd)
     if (!isSuccess)
       throw new DatabaseStartError(
         `PostgreSQL could not set up ${clusterDir}. The end of its output:\n${lastLines(output)}`,
       )
     await rename(unfinished, clusterDir)
-    await syncFolder(dirname(clusterDir))
+    await syncFolder(folder)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
@@ -63,32 +83,14 @@ const INITDB_OPTIONS = [
 
 async function removeUnfinished(clusterDir: string): Promise<void> {
   const prefix = basename(unfinishedPrefix(clusterDir))
-  for (const name of await readdir(dirname(clusterDir))) {
-    if (!name.startsWith(prefix)) continue
-    // An initdb whose Lerret was killed may still be writing for a moment.
-    await rm(join(dirname(clusterDir), name), {
-      recursive: true,
-      force: true,
-      maxRetries: 10,
-      retryDelay: 100,
-    })
-  }
+  const names = (await readdir(dirname(clusterDir))).filter((name) => name.startsWith(prefix))
+  // An initdb whose Lerret was killed may still be writing for a moment.
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
+  for (const name of names) await rm(join(dirname(clusterDir), name), options)
 }
 
-function unfinishedPrefix(clusterDir: string): string {
-  return `${clusterDir}.setup-`
-}
+const unfinishedPrefix = (clusterDir: string): string => `${clusterDir}.setup-`
 
-async function readVersion(clusterDir: string): Promise<string | undefined> {
-  try {
-    return (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const files = await readdir(clusterDir).catch(() => [])
-    if (files.length === 0) return undefined
-    throw new DatabaseStartError(
-      `${clusterDir} is not a PostgreSQL cluster (no PG_VERSION), but not empty either. ` +
-        'Restore it from a backup, or move it away to start with an empty database.',
-    )
-  }
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import {
   chmod,
-  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -10,7 +9,6 @@ import {
   rename,
   rm,
   stat,
-  symlink,
   writeFile,
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { isAlive, isPostmasterFor } from './processes.ts'
@@ -157,15 +155,14 @@ test('a set-up that was killed half-way is done again', async () => {
   expect(await listOr(join(dataDir, 'postgres'))).not.toContain('18')
   const postgres = await start()
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect((await listOr(join(dataDir, 'postgres'))).toSorted()).toEqual(['18', '18-socket'])
+  const names = (await listOr(join(dataDir, 'postgres'))).toSorted()
+  expect(names).toEqual(isRoot ? ['18'] : ['18', '18-socket'])
 })
 
 test('a data folder with a very long path has its socket in a short one, gone after the stop', async () => {
   const { start } = await givenCluster(`${'deep/'.repeat(15)}${'long'.repeat(20)}`)
-  const short = await makeTestFolder()
-  vi.stubEnv('TMPDIR', short)
   const postgres = await start()
-  expect(dirname(postgres.connection.host)).toBe(short)
+  expect(dirname(postgres.connection.host)).toBe('/tmp')
   expect(Buffer.byteLength(join(postgres.connection.host, '.s.PGSQL.5432'))).toBeLessThan(100)
   expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -258,11 +255,18 @@ test('a start that fails shows the end of the log', async () => {
   expect(refusal.message).toContain('could not load')
 })
 
+test('a cluster of an earlier major version is not replaced by an empty one', async () => {
+  const { dataDir, start } = await givenCluster()
+  await rename(join(dataDir, 'postgres/18'), join(dataDir, 'postgres/17'))
+  await expect(start()).rejects.toThrow('has no PostgreSQL cluster of version 18')
+  expect(await listOr(join(dataDir, 'postgres'))).toContain('17')
+})
+
 test('files that are no cluster are not touched', async () => {
   const { dataDir, start } = await givenFolder()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'notes.txt'), 'mine')
-  await expect(start()).rejects.toThrow('is not a folder of PostgreSQL clusters')
+  await expect(start()).rejects.toThrow('is not empty either (notes.txt)')
   expect(await listOr(join(dataDir, 'postgres'))).toEqual(['notes.txt'])
 })
 
@@ -302,47 +306,9 @@ test('the programs of POSTGRES_BIN run the same cluster', async () => {
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
   await expect(startEmbeddedPostgres({ dataDir, reachableRoot, log, binDir: '/nowhere' })).rejects.toThrow(
-    'POSTGRES_BIN=/nowhere has no program postgres',
+    'POSTGRES_BIN=/nowhere must be a folder',
   )
 })
-
-test('the cluster of an earlier version is used where it is', async () => {
-  const { dataDir, start } = await givenCluster()
-  await moveCluster(dataDir, `${dataDir}/without-version`)
-  await rename(`${dataDir}/without-version`, join(dataDir, 'postgres'))
-  const postgres = await start()
-  expect(postgres.clusterDir).toBe(join(dataDir, 'postgres'))
-  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
-})
-
-test('a cluster that an earlier version has put elsewhere is used there, but not by a copy of the folder', async () => {
-  const { dataDir, reachableRoot, start, lines, log } = await givenCluster()
-  const home = join(reachableRoot, 'home')
-  await mkdir(home, { recursive: true })
-  await moveCluster(dataDir, join(home, 'postgres'))
-  await writeFile(join(home, 'data-folder'), dataDir)
-  await symlink(join(home, 'postgres'), join(dataDir, 'postgres'))
-  const postgres = await start()
-  expect(postgres.clusterDir).toBe(join(home, 'postgres'))
-  expect(lines.join()).toContain(`The database of ${dataDir} is in ${postgres.clusterDir}.`)
-
-  const copy = `${dataDir}-copy`
-  await cp(dataDir, copy, { recursive: true, verbatimSymlinks: true })
-  await expect(startEmbeddedPostgres({ dataDir: copy, reachableRoot, log })).rejects.toThrow(
-    `belongs to the data folder ${dataDir}`,
-  )
-})
-
-test('a link to a database that is gone is refused', async () => {
-  const { dataDir, start } = await givenFolder()
-  await symlink('/nowhere/postgres', join(dataDir, 'postgres'))
-  await expect(start()).rejects.toThrow('is a link to /nowhere/postgres, which does not exist')
-})
-
-async function moveCluster(dataDir: string, to: string) {
-  await rename(join(dataDir, 'postgres/18'), to)
-  await rm(join(dataDir, 'postgres'), { recursive: true })
-}
 
 async function givenFolder(name = 'data') {
   const scratch = await makeTestFolder()

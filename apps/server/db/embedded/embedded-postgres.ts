@@ -1,16 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BinariesOptions, findVersionWarning, getBinaries } from './binaries.ts'
-import { type Connection, ensureDatabase, readArchiveFolder, toConnection } from './client.ts'
-import { ensureCluster } from './cluster.ts'
-import { type ClusterLocation, chooseClusterLocation, findCluster } from './cluster-location.ts'
+import { type Connection, ensureDatabase, toConnection } from './client.ts'
+import { type ClusterLocation, clusterFolder, ensureCluster, locateCluster } from './cluster.ts'
 import { startLogRotation } from './log-file.ts'
 import { findRunningPostmaster, type Postmaster, readPidFile, stopPostmaster } from './postmaster.ts'
 import { isPostmasterFor } from './processes.ts'
-import { ARCHIVE_SETTING, POSTGRES_MAJOR, type ServerOptions } from './settings.ts'
 import { clearSocketFolder } from './socket.ts'
-import { startPostgres } from './start-postgres.ts'
+import { type StartOptions, startPostgres } from './start-postgres.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export { DatabaseStartError } from './database-start-error.ts'
@@ -37,28 +35,21 @@ export type EmbeddedPostgresOptions = {
   reachableRoot?: string
   /** A folder with the executables of the system (`POSTGRES_BIN`), instead of those of the npm package. */
   binDir?: string | undefined
-  /** Called when the cluster is there, before it is started. */
-  configure?: ((location: ClusterLocation) => Promise<ServerOptions>) | undefined
+  /** Settings that differ from those of every house. */
+  settings?: StartOptions['settings']
   /** Whether it is started again when it ends by itself. */
   isSupervised?: boolean
 }
 
-/** In a cluster whose changes have all been archived since its last base backup. */
-export const BASE_BACKUP_MARKER = 'lerret-base-backup'
-
-const NOTHING_MORE: ServerOptions = { settings: {}, env: {} }
-
 /** Starts the PostgreSQL of a data folder: sets it up on first use, and takes it over when it still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir, isSupervised = false } = options
-  const { configure = async () => NOTHING_MORE } = options
+  const { dataDir, log, reachableRoot = REACHABLE_ROOT, binDir, settings, isSupervised = false } = options
   await mkdir(dataDir, { recursive: true })
-  const location =
-    (await findCluster(dataDir, reachableRoot, log)) ?? (await chooseClusterLocation(dataDir, POSTGRES_MAJOR))
+  const location = await locateCluster(dataDir)
   const logPath = join(await realpath(dataDir), 'postgres.log')
   const run = async (socketDir?: string) =>
-    (await takeOver(location, configure, log)) ??
-    (await start(location, { reachableRoot, binDir, log, configure, socketDir }, logPath))
+    (await findRunningPostmaster(location, log)) ??
+    (await start(location, { reachableRoot, binDir, log, settings, socketDir }, logPath))
   const server = await run()
   // Connections are opened where the first one was.
   const startAgain = isSupervised ? () => run(server.socketDir) : undefined
@@ -73,47 +64,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The connection to the PostgreSQL that another Lerret runs on a data folder, if it is ready. */
-export async function findRunningConnection(
-  dataDir: string,
-  reachableRoot = REACHABLE_ROOT,
-): Promise<Connection | undefined> {
-  const cluster = await findCluster(dataDir, reachableRoot, () => {})
-  const running = cluster && (await readPidFile(cluster.clusterDir))
+export async function findRunningConnection(dataDir: string): Promise<Connection | undefined> {
+  const running = await readPidFile(await clusterFolder(dataDir))
   return running?.isReady ? toConnection(running.socketDir) : undefined
-}
-
-type Configure = NonNullable<EmbeddedPostgresOptions['configure']>
-
-/** A server that archives elsewhere, or not at all, is stopped instead. */
-async function takeOver(
-  location: ClusterLocation,
-  configure: Configure,
-  log: Log,
-): Promise<Server | undefined> {
-  const running = await findRunningPostmaster(location, log)
-  if (!running) return undefined
-  const { settings } = await configure(location)
-  if ((await readArchiveFolder(running.socketDir)) === (settings[ARCHIVE_SETTING] ?? '')) return running
-  log('PostgreSQL is started again, as WAL_DIR has changed.')
-  await stopPostmaster(running.pid, location.clusterDir)
-  await clearSocketFolder(running.socketDir, location)
-  return undefined
 }
 
 async function start(
   location: ClusterLocation,
-  options: BinariesOptions & { configure: Configure; socketDir: string | undefined },
+  options: BinariesOptions & StartOptions,
   logPath: string,
 ): Promise<Server> {
   const binaries = await getBinaries(location.systemUser, options)
   await ensureCluster(location, binaries, options.log)
-  const server = { ...(await options.configure(location)), socketDir: options.socketDir }
-  // Changes of this run would be missing after the base backup.
-  if (!(ARCHIVE_SETTING in server.settings))
-    await rm(join(location.clusterDir, BASE_BACKUP_MARKER), { force: true })
   const warning = findVersionWarning(binaries.version)
   if (warning) options.log(warning)
-  return startPostgres(location, binaries, logPath, server)
+  return startPostgres(location, binaries, logPath, options)
 }
 
 function manageServer(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exists } from '../../files/folders.ts'
 import { acceptsConnections } from './client.ts'
-import type { ClusterLocation } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster.ts'
 import { isPostmasterFor } from './processes.ts'
 import { clearSocketFolder, socketPath } from './socket.ts'
 

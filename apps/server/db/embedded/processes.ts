@@ -63,9 +63,7 @@ function readStartMarkFromPs(pid: number): string {
 
 function hasClusterArgument(command: string[], clusterDir: string): boolean {
   if (!command.some((word) => word.includes('postgres'))) return false
-  const line = `${command.join(' ')} `
-  // Servers that an earlier version started have the folder only after -D.
-  return line.includes(` ${CLUSTER_SETTING}=${clusterDir} `) || line.includes(` -D ${clusterDir} `)
+  return `${command.join(' ')} `.includes(` ${CLUSTER_SETTING}=${clusterDir} `)
 }
 
 // A server started by hand may get its folder in another way, but it always changes into it. Root in a container may

@@ -7,25 +7,11 @@ export const database = 'lerret'
 /** A setting of our own, which PostgreSQL ignores. */
 export const CLUSTER_SETTING = 'lerret.cluster'
 
-/** Another: the folder that changes of the database are archived in. */
-export const ARCHIVE_SETTING = 'lerret.archive'
-
-/** What differs from the settings of every cluster, and the environment of the commands that PostgreSQL runs. */
-export interface ServerOptions {
-  settings: Record<string, string | number>
-  env: NodeJS.ProcessEnv
-  startTimeoutMs?: number
-  /** Where connections look for its socket already. */
-  socketDir?: string | undefined
-}
+export type ServerSettings = Record<string, string | number>
 
 /** Settings for a small house on a small machine. For other settings, use another PostgreSQL with DATABASE_URL. */
-export function serverArguments(
-  clusterDir: string,
-  socketDir: string,
-  additional: ServerOptions['settings'],
-): string[] {
-  const settings: Record<string, string | number> = {
+export function serverArguments(clusterDir: string, socketDir: string, additional: ServerSettings): string[] {
+  const settings: ServerSettings = {
     listen_addresses: '',
     port,
     // The value is a list, so it is quoted: a path may have a comma.

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { open, rmdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { ClusterLocation } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { readFileSize, readSince } from './log-file.ts'
 import { type Postmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
 import { cleanEnv, lastLines } from './run-command.ts'
-import { type ServerOptions, serverArguments } from './settings.ts'
+import { type ServerSettings, serverArguments } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
 import { toReachable } from './system-user.ts'
 
@@ -16,22 +16,28 @@ import { toReachable } from './system-user.ts'
 const START_TIMEOUT_MS = 120_000
 const OLD_WORKERS_TIMEOUT_MS = 30_000
 
+export type StartOptions = {
+  /** Settings that differ from those of every house. */
+  settings?: ServerSettings | undefined
+  /** Connections look for its socket there already. */
+  socketDir?: string | undefined
+}
+
 /** Starts PostgreSQL on the cluster and waits until it accepts connections. */
 export async function startPostgres(
   location: ClusterLocation,
   { postgres }: Binaries,
   logPath: string,
-  options: ServerOptions,
+  options: StartOptions,
 ): Promise<Postmaster & { child: ChildProcess }> {
-  const { startTimeoutMs = START_TIMEOUT_MS } = options
   const socketDir = await makeSocketFolder(location, options.socketDir)
   const deadline = Date.now() + OLD_WORKERS_TIMEOUT_MS
   while (true) {
     const logStart = await readFileSize(logPath)
-    const child = await launch(location, postgres, { socketDir, logPath, options })
+    const child = await launch(location, postgres, { socketDir, logPath, settings: options.settings })
     const started = { pid: child.pid ?? 0, socketDir, child }
     const isRunning = () => child.exitCode === null && child.signalCode === null
-    if (await waitUntilReady(started, location, isRunning, startTimeoutMs)) return started
+    if (await waitUntilReady(started, location, isRunning, START_TIMEOUT_MS)) return started
 
     const logTail = await readSince(logPath, logStart)
     if (isRunning()) await stopPostmaster(started.pid, location.clusterDir)
@@ -49,18 +55,18 @@ export async function startPostgres(
 }
 
 async function launch(
-  { systemUser, clusterDir, access }: ClusterLocation,
+  { systemUser, clusterDir }: ClusterLocation,
   postgres: string,
-  { socketDir, logPath, options }: { socketDir: string; logPath: string; options: ServerOptions },
+  { socketDir, logPath, settings = {} }: StartOptions & { socketDir: string; logPath: string },
 ) {
   const logFile = await open(logPath, 'a', 0o600)
   try {
-    const { path, cwd } = toReachable(clusterDir, access)
-    const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir, options.settings)], {
+    const { path, cwd } = toReachable(systemUser, clusterDir)
+    const child = spawn(postgres, ['-D', path, ...serverArguments(clusterDir, socketDir, settings)], {
       uid: systemUser.uid,
       gid: systemUser.gid,
       cwd,
-      env: { ...cleanEnv, ...options.env },
+      env: cleanEnv,
       // In a session of its own, so that Ctrl-C in the terminal reaches Lerret only, which closes its connections first.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],

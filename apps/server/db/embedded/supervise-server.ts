@@ -7,8 +7,6 @@ const LONGEST_PAUSE_MS = 60_000
 const STABLE_MS = 60_000
 
 export interface Supervision<Server> {
-  /** The server that runs now, or ran last. */
-  current(): Server
   /** Ends the supervision, not the server, and returns it. A start that is under way is waited for. */
   end(): Promise<Server>
 }
@@ -29,7 +27,6 @@ export function superviseServer<Server>(
   let failures = 0
   const supervised = supervise()
   return {
-    current: () => server,
     async end() {
       ending.abort()
       await supervised

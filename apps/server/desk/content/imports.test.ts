@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../db/test-database.ts'
 import { createOriginals } from '../../media/originals.ts'
 import { runNextImport } from '../../site-import/jobs/import-job.ts'
-import { createExportFile } from '../../site-import/test-wordpress/export-file.ts'
-import { createOldHouse } from '../../site-import/test-wordpress/old-house.ts'
-import { startWordPress } from '../../site-import/test-wordpress/wordpress-server.ts'
 import { givenFolder } from '../../test-cleanup.ts'
+import { createExportFile } from '../../testing/wordpress/export-file.ts'
+import { createOldHouse } from '../../testing/wordpress/old-house.ts'
+import { startWordPress } from '../../testing/wordpress/wordpress-server.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const desk = await givenDesk()

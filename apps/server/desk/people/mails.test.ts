@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditEntry } from '../../audit-log/table.ts'
 import { openSmtp } from '../../mail/smtp.ts'
-import { startTestSmtpServer } from '../../mail/test-smtp-server.ts'
 import { createMailQueue } from '../../outgoing-mail/queue.ts'
 import { outgoingMail } from '../../outgoing-mail/table.ts'
 import { refusal } from '../../partner-api/test-members.ts'
 import { createEncryption } from '../../security/encryption.ts'
 import { waitUntil } from '../../test-wait-until.ts'
+import { startTestSmtpServer } from '../../testing/smtp-server.ts'
 import { givenDesk } from '../test-staff.ts'
 
 const smtpServer = await startTestSmtpServer()

@@ -1,30 +1,27 @@
-import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { runInThread } from '../../threads/run-in-thread.ts'
 
-const MAX_MS = 30_000
+const TIMEOUT_MS = 30_000
 const MAX_MEMORY_MB = 256
+const THREAD_FILE = join(import.meta.dirname, 'authors-thread.ts')
 const oneAtATime = pLimit(1)
 
 /**
  * Whom a PDF names as its authors, which everybody who opens it can read. Nobody when it names none, has a password, is broken or takes
  * long: it is read by a thread of its own, since a crafted one can take minutes or all memory.
  */
-export const readPdfAuthors = (pdf: Uint8Array, maxMs = MAX_MS): Promise<string[]> =>
-  oneAtATime(() => readInThread(pdf, maxMs))
-
-function readInThread(pdf: Uint8Array, maxMs: number): Promise<string[]> {
-  const { promise, resolve } = Promise.withResolvers<string[]>()
-  const thread = new Worker(new URL('./authors-thread.ts', import.meta.url), {
-    workerData: pdf,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+export const readPdfAuthors = (pdf: Uint8Array, timeoutMs = TIMEOUT_MS): Promise<string[]> =>
+  oneAtATime(async () => {
+    const options = {
+      timeoutMs,
+      maxMemoryMb: MAX_MEMORY_MB,
+      toTimeoutError: () => new Error('It takes too long.'),
+    }
+    try {
+      return await runInThread<string[]>(THREAD_FILE, pdf, options)
+    } catch {
+      // The library does not understand it, or it takes too much memory or time.
+      return []
+    }
   })
-  const timer = setTimeout(() => void thread.terminate(), maxMs)
-  thread.once('message', resolve)
-  // The library's errors, and too little memory.
-  thread.once('error', () => resolve([]))
-  thread.once('exit', () => {
-    clearTimeout(timer)
-    resolve([])
-  })
-  return promise
-}

@@ -3,6 +3,7 @@ import {
   type Language,
   NOT_FOUND_FILE,
   NOT_FOUND_PATH,
+  type Safe,
   SERVICE_WORKER_FILE,
   type ShellData,
   SITE_FACTS_PATH,
@@ -19,7 +20,6 @@ import {
   resolveShell,
 } from '@lerret/page-engine'
 import { findLanguage, getHouseWords } from '@lerret/words/languages'
-import { cleanHtml } from '../../content/html/clean-html.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'
@@ -84,7 +84,7 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
   const { loaded, previous, moment, store, renderer } = input
   const { content, broken, revision } = loaded
   const siteConfig = getSiteConfig(loaded)
-  const { shell, problems: shellProblems } = resolveShell({ site: siteConfig, content, cleanHtml })
+  const { shell, problems: shellProblems } = resolveShell({ site: siteConfig, content })
   const frame = computeFrameId(renderer.id, shell)
   const translatedShells = resolveTranslatedShells(siteConfig, content, renderer.id)
   const baseline = input.rebuildAll ? null : findBaseline(previous, loaded, { renderer: renderer.id, moment })
@@ -200,17 +200,21 @@ const createReleaseProblem = (
 })
 
 /** Throws when a record of the site is missing; for a broken one the error says what is wrong with it. */
-function getSiteConfig({ content, broken }: LoadedContent): SiteConfig {
+function getSiteConfig({ content, broken }: LoadedContent): Safe<SiteConfig> {
   const brokenSite = broken.find(({ key }) => isSiteKind(key.split(':')[0] as string))
   if (brokenSite) throw new AppError('publish_failed', `Nothing is published: ${brokenSite.message}`)
   return getSite(content)
 }
 
 /** What surrounds pages in each language that the house has translations in. */
-function resolveTranslatedShells(site: SiteConfig, content: Content, rendererId: string): TranslatedShells {
+function resolveTranslatedShells(
+  site: Safe<SiteConfig>,
+  content: Content,
+  rendererId: string,
+): TranslatedShells {
   const shells: TranslatedShells = {}
   for (const language of listTranslationLanguages(site.htmlLang, content)) {
-    const { shell } = resolveShell({ site, content, cleanHtml, language })
+    const { shell } = resolveShell({ site, content, language })
     shells[language] = { shell, frame: computeFrameId(rendererId, shell) }
   }
   return shells

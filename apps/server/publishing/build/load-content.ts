@@ -1,4 +1,4 @@
-import type { ContentKind, ContentRecord } from '@lerret/model'
+import type { ContentKind, SafeRecord } from '@lerret/model'
 import {
   CONTENT_SCHEMAS,
   type Content,
@@ -8,11 +8,13 @@ import {
   updateContent,
 } from '@lerret/page-engine'
 import { findSchemaErrors } from '../../content/body-checks.ts'
+import { readSafeRecord } from '../../content/html/safe-html.ts'
 import {
   type ChangedRecord,
   readAllStable,
   readChangesSince,
   readRevision,
+  type StoredBody,
 } from '../../content/store/read-records.ts'
 import type { Database, Queryable } from '../../db/connection.ts'
 
@@ -43,7 +45,7 @@ interface CachedContent {
   broken: ReadonlyMap<string, BrokenRecord>
 }
 
-type ParsedRecord = { record: ContentRecord } | { broken: BrokenRecord }
+type ParsedRecord = { record: SafeRecord } | { broken: BrokenRecord }
 
 /** Loads all public content and how it differs from the revision `since`. Records that do not match their schema are left out. */
 export function loadContent(
@@ -84,7 +86,9 @@ export interface RawRecord {
 
 /** Parses records that were not read from this database. Changes since an earlier revision are not known. */
 export function parseRecords(records: readonly RawRecord[], revision: number): LoadedContent {
-  const parsed = records.map(({ kind, id, body }) => parseRecord(kind, id, body))
+  const parsed = records.map(({ kind, id, body }) =>
+    parseRecord(kind, id, { body, htmlRules: null, cleanedTexts: null }),
+  )
   return {
     revision,
     content: createContent(parsed.flatMap((result) => ('record' in result ? [result.record] : []))),
@@ -94,10 +98,10 @@ export function parseRecords(records: readonly RawRecord[], revision: number): L
 }
 
 async function readAll(tx: Queryable, revision: number): Promise<CachedContent> {
-  const records: ContentRecord[] = []
+  const records: SafeRecord[] = []
   const broken = new Map<string, BrokenRecord>()
-  for (const { kind, id, body } of await readAllStable(tx)) {
-    const parsed = parseRecord(kind, id, body)
+  for (const { kind, id, ...stored } of await readAllStable(tx)) {
+    const parsed = parseRecord(kind, id, stored)
     if ('record' in parsed) records.push(parsed.record)
     else broken.set(parsed.broken.key, parsed.broken)
   }
@@ -127,15 +131,15 @@ async function readChanges(tx: Queryable, since: number | null, revision: number
 }
 
 function toRecordChange({ kind, id, before, after }: ChangedRecord): RecordChange {
-  const parseBody = (body: unknown) => {
-    const parsed = body === null ? null : parseRecord(kind, id, body)
+  const parse = (stored: StoredBody | null) => {
+    const parsed = stored && parseRecord(kind, id, stored)
     return parsed && 'record' in parsed ? parsed.record.record : null
   }
-  return { kind, before: parseBody(before), after: parseBody(after) } as RecordChange
+  return { kind, before: parse(before), after: parse(after) } as RecordChange
 }
 
-function parseRecord(kind: ContentKind, id: string, body: unknown): ParsedRecord {
+function parseRecord(kind: ContentKind, id: string, { body, ...html }: StoredBody): ParsedRecord {
   const error = kind in CONTENT_SCHEMAS ? findSchemaErrors(kind, body) : 'has an unknown kind'
   if (error) return { broken: { key: `${kind}:${id}`, message: `${kind} ${id}: ${error}` } }
-  return { record: { kind, record: body } as ContentRecord }
+  return { record: readSafeRecord(kind, body, html) }
 }

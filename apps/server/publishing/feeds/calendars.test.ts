@@ -1,7 +1,9 @@
 import {
   calendarPath,
   PROGRAMME_CALENDARS,
+  type Production,
   productionPath,
+  type Safe,
   type Showing,
   SITE_RECORD_ID,
   toHref,
@@ -132,7 +134,7 @@ test('every hour is the right instant, also around daylight saving changes', () 
     startsAt: new Date(hour).toISOString(),
     endsAt: new Date(hour + 5_400_000).toISOString(),
   }))
-  const showingEntries = createShowingEntries(showings, film, createFeedInput())
+  const showingEntries = createShowingEntries(showings, film as Safe<Production>, createFeedInput())
   const { entries } = parseCalendar(createCalendar('/a.ics', 'A', showingEntries).body)
   expect(entries).toHaveLength(144)
   // In autumn the hour from two to three comes twice, and a local time does not tell which one it is.

@@ -1,4 +1,4 @@
-import { createContent, getSite } from '@lerret/page-engine'
+import { readSite } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { createDemoFeed, createDemoFeedFiles } from './test-feeds.ts'
@@ -39,7 +39,7 @@ test('the web app manifest has the name, colours and icons of the site', () => {
 })
 
 test('a house that has chosen no icon has one of its initials in its colours', () => {
-  const { theme } = getSite(createContent(givenDemoHouse().records))
+  const { theme } = readSite(givenDemoHouse().records)
   const site = { theme: { ...theme, favicon: '' } }
   const icon = createDemoFeed('/icon.svg', { site })
   expect(icon).toContain('>FK</text>')

@@ -1,4 +1,4 @@
-import type { ContentKind, Language, SiteConfig } from '@lerret/model'
+import type { ContentKind, Language, Safe, SiteConfig } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { Words } from '@lerret/words/all'
 import { createInitialsIcon, type Icon } from './icons.ts'
@@ -21,7 +21,7 @@ export interface PathSet {
 }
 
 export interface SmallFeedInput {
-  site: SiteConfig
+  site: Safe<SiteConfig>
   content: Content
   /** Decoded paths of all pages of the release: feeds link to no other page. */
   paths: PathSet

@@ -1,4 +1,4 @@
-import { type Article, articlePath, articlePublishedAt } from '@lerret/model'
+import { type Article, articlePath, articlePublishedAt, type Safe } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import type { SmallFeedInput } from './feed-files.ts'
 import { findPagePath } from './translated-feeds.ts'
@@ -8,8 +8,8 @@ interface NewestInput extends Pick<SmallFeedInput, 'content' | 'paths' | 'transl
 }
 
 /** The newest articles that have a page in the release, in the language of the feed. */
-export function findNewestArticles({ limit, ...input }: NewestInput): Article[] {
-  const articles: Article[] = []
+export function findNewestArticles({ limit, ...input }: NewestInput): Safe<Article>[] {
+  const articles: Safe<Article>[] = []
   for (const article of input.content.compute(sortArticles)) {
     if (articles.length === limit) break
     if (findArticlePath(article, input) !== null) articles.push(article)

@@ -5,6 +5,7 @@ import {
   osloInstant,
   type Production,
   productionPath,
+  type Safe,
   type Showing,
   SITE_KINDS,
   SITE_RECORD_ID,
@@ -30,7 +31,7 @@ const STATUS: Record<Showing['state'], string> = {
 /** A calendar entry for each showing of a production. */
 export function createShowingEntries(
   showings: readonly Showing[],
-  original: Production,
+  original: Safe<Production>,
   input: FeedInput,
 ): string[] {
   const { site, words, now } = input

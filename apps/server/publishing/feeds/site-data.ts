@@ -1,6 +1,4 @@
-import { type Article, SITE_DATA_PATH, type SiteData } from '@lerret/model'
-import type { Content } from '@lerret/page-engine'
-import { cleanHtml } from '../../content/html/clean-html.ts'
+import { SITE_DATA_PATH, type SiteData } from '@lerret/model'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { findNewestArticles } from './newest-articles.ts'
 
@@ -13,15 +11,7 @@ export function createSiteData({ site, content, paths }: SmallFeedInput): FeedFi
     id: site.id,
     title: site.title,
     facebookPixelId: site.facebookPixelId,
-    articles: findNewestArticles({ content, paths, limit: MAX_ARTICLES }).map((article) =>
-      cleanArticle(article, content),
-    ),
+    articles: findNewestArticles({ content, paths, limit: MAX_ARTICLES }),
   }
   return { path: SITE_DATA_PATH, type: 'application/json; charset=utf-8', body: JSON.stringify(data) }
-}
-
-function cleanArticle(article: Article, { remembered: { cleanTexts } }: Content): Article {
-  const text = cleanTexts.get(article) ?? cleanHtml(article.content)
-  cleanTexts.set(article, text)
-  return { ...article, content: text }
 }

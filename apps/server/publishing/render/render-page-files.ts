@@ -10,7 +10,6 @@ import {
   resolvePage,
   toPageProblem,
 } from '@lerret/page-engine'
-import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { ReleasePage, TranslatedShells } from '../releases/release.ts'
 import { serializePageFile } from './page-file.ts'
 import type { Renderer } from './renderer.ts'
@@ -53,7 +52,7 @@ function resolve(
   { content, moment }: RenderContext,
 ): ResolvedPage | { problem: Problem } {
   try {
-    return resolvePage({ ...concrete, content, site: getSite(content), now: moment, cleanHtml })
+    return resolvePage({ ...concrete, content, site: getSite(content), now: moment })
   } catch (error) {
     if (!(error instanceof PageError)) throw error
     return { problem: toPageProblem(error) }

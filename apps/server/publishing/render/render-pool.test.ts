@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calendarPath, osloInstant, type Production, productionPath } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
 import { LANGUAGES } from '@lerret/words/languages'
 import { afterAll, expect, test } from 'vitest'
+import { createSafeContent } from '../../content/html/test-safe-content.ts'
 import { givenSmallHouse } from '../../demo-seed/test-demo-house.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { buildRelease, type ReleaseInput } from '../build/build-release.ts'
@@ -46,7 +46,7 @@ afterAll(() => pool.stop())
 
 async function build(name: string, changes: Partial<ReleaseInput>, contentRecords = records) {
   const input: ReleaseInput = {
-    loaded: { revision: 1, content: createContent(contentRecords), broken: [], changes: null },
+    loaded: { revision: 1, content: createSafeContent(contentRecords), broken: [], changes: null },
     previous: null,
     rebuildAll: false,
     moment: osloInstant('2026-11-20', '12.00'),

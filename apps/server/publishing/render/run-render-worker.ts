@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ContentRecord } from '@lerret/model'
+import type { SafeRecord } from '@lerret/model'
 import { type ConcretePage, createContent } from '@lerret/page-engine'
 import { loadPageRenderer } from './page-renderer.ts'
 import type { RenderContext } from './render-page-files.ts'
@@ -9,14 +9,14 @@ import { type FileWriter, renderAndWritePage, type WrittenPage } from './write-p
 /** Runs in a worker thread of the render pool: renders the pages it is sent, and writes their files with the given writer. */
 export async function runRenderWorker(openWriter: (folder: string) => FileWriter) {
   const { renderPage } = await loadPageRenderer((workerData as { dist: string }).dist)
-  let records: ContentRecord[] = []
+  let records: SafeRecord[] = []
   let renderContext: RenderContext
   let write: FileWriter
   let pages: Map<string, ConcretePage['page']>
 
   parentPort?.on('message', (message: WorkerRequest) => {
     if (message.type === 'records') {
-      records.push(...(JSON.parse(message.records) as ContentRecord[]))
+      records.push(...(JSON.parse(message.records) as SafeRecord[]))
       return
     }
     if (message.type === 'begin') {

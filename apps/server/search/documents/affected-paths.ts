@@ -6,6 +6,7 @@ import {
   type Production,
   productionPath,
   type Redirect,
+  type Safe,
   type Showing,
   type Translation,
   translationPath,
@@ -29,7 +30,7 @@ function findAffectedOriginals(changes: readonly RecordChange[], content: Conten
   const paths = new Set<string>()
   const media = new Set<string>()
   const blockData = new Set<string>()
-  const addTranslation = (translation: Translation) => {
+  const addTranslation = (translation: Safe<Translation>) => {
     // The texts of the house are part of every showing.
     const changed =
       translation.kind === 'house'
@@ -54,7 +55,7 @@ function findAffectedOriginals(changes: readonly RecordChange[], content: Conten
       if (kind === 'article') paths.add(articlePath(record as Article))
       if (kind === 'production') paths.add(productionPath(record as Production))
       if (kind === 'media') media.add(record.id)
-      if (kind === 'translation') addTranslation(record as Translation)
+      if (kind === 'translation') addTranslation(record as Safe<Translation>)
       const production = kind === 'event' && content.find('production', (record as Showing).productionId)
       if (production) paths.add(productionPath(production))
     }

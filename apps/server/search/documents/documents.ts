@@ -9,6 +9,7 @@ import {
   type PictureView,
   type Production,
   productionPath,
+  type Safe,
   type Showing,
   type ShowingView,
   type SiteConfig,
@@ -22,13 +23,13 @@ import {
   planPages,
   toShowingView,
 } from '@lerret/page-engine'
-import { toPlainText } from '../../content/html/clean-html.ts'
+import { readHtmlText } from '../../content/html/clean-html.ts'
 import { createDocumentContext, type DocumentContext } from './document-context.ts'
 import { isSearchablePage, pageDocument } from './page-documents.ts'
 import type { Passage } from './passages.ts'
 
 /** Increase it when documents are built differently, so that the existing ones are written again. */
-export const SEARCH_DOCUMENT_VERSION = 3
+export const SEARCH_DOCUMENT_VERSION = 4
 
 /** A page in the search index. */
 export interface SearchDocument {
@@ -118,7 +119,7 @@ function documentAt(originalPath: string, path: string, context: DocumentContext
   return production ? productionDocument(production, path, context, showingsByQuery(content)) : null
 }
 
-function findProductionAt(path: string, content: Content): Production | undefined {
+function findProductionAt(path: string, content: Content): Safe<Production> | undefined {
   const value = path.slice(1)
   const productions = ['parentSlug', 'pageReference']
     .flatMap((property) => content.query('production', [{ property, value }]))
@@ -134,7 +135,7 @@ const showingsByQuery = (content: Content): Showings => ({
 })
 
 function articleDocument(
-  original: Article,
+  original: Safe<Article>,
   path: string,
   { content, language, tracker }: DocumentContext,
 ): SearchDocument {
@@ -145,7 +146,7 @@ function articleDocument(
     kind: 'article',
     title: article.title,
     summary: articleLead(article),
-    body: toPlainText(article.content),
+    body: readHtmlText(article.content),
     keywords: article.author,
     image: findPicture(article.image, content),
     writtenAt: new Date(articlePublishedAt(article)),
@@ -156,7 +157,7 @@ function articleDocument(
 type Showings = { get(productionId: string): readonly Showing[] | undefined }
 
 function productionDocument(
-  original: Production,
+  original: Safe<Production>,
   path: string,
   { content, language, site, tracker }: DocumentContext,
   showingsByProduction: Showings,
@@ -169,7 +170,7 @@ function productionDocument(
     kind: production.object === 'movie' ? 'film' : 'culture',
     title: production.title,
     summary: production.contents[0]?.summary ?? '',
-    body: production.contents.map(({ body }) => toPlainText(body)).join(' '),
+    body: production.contents.map(({ body }) => readHtmlText(body)).join(' '),
     headings: listKinds(production),
     keywords: listPeople(production).join(', '),
     image: findPicture(findImageUrl(production), content),

@@ -1,13 +1,13 @@
 import type { PageConfig } from '@lerret/model'
-import { createContent } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
+import { createSafeContent } from '../../content/html/test-safe-content.ts'
 import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
 import { findAffectedPaths } from './affected-paths.ts'
 import { createDocumentContext } from './document-context.ts'
 import { pageDocument } from './page-documents.ts'
 
 const { records } = givenDemoHouse()
-const content = createContent(records)
+const content = createSafeContent(records)
 
 test('a page with a contact block answers with the opening hours of the settings', () => {
   const page = content.all('page').find(({ path }) => path === '/kontakt') as PageConfig

@@ -5,6 +5,7 @@ import {
   MEMBER_PATHS,
   type PageConfig,
   type Redirect,
+  type SafeHtml,
   type SiteConfig,
   type StoredBlockData,
 } from '@lerret/model'
@@ -17,7 +18,6 @@ import {
   toOpeningHoursView,
 } from '@lerret/page-engine'
 import { getHouseWords } from '@lerret/words/languages'
-import { cleanHtml } from '../../content/html/clean-html.ts'
 import type { DocumentContext } from './document-context.ts'
 import type { SearchDocument } from './documents.ts'
 import { listPassages, type Passage } from './passages.ts'
@@ -87,10 +87,10 @@ type BlockTexts = Pick<StoredBlockData, 'component' | 'settings'>
 function listBlockPassages({ component, settings }: BlockTexts): Passage[] {
   if (component === 'modal-dialog') return []
   const heading = readText({ settings }, 'heading') || readText({ settings }, 'title')
-  const html = readText({ settings }, 'html')
+  const html = readText({ settings }, 'html') as SafeHtml
   const text = readText({ settings }, 'text')
   const own: Passage[] = text === '' ? [] : [{ heading, text }]
-  return [...own, ...(html === '' ? [] : listPassages(cleanHtml(html), heading)), ...listCards(settings)]
+  return [...own, ...(html === '' ? [] : listPassages(html, heading)), ...listCards(settings)]
 }
 
 /** What a block shows from the settings of the site. */

@@ -1,9 +1,9 @@
 import type { TicketFeed } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { STAND_INS } from '../../testing/test-ticket-providers.ts'
 import { createProviderFetch } from '../provider/provider-fetch.ts'
 import { givenProvider } from '../provider/test-provider.ts'
 import { createProvider } from './create-provider.ts'
-import { STAND_INS } from './test-stand-ins.ts'
 
 const NOW = new Date('2026-10-20T12:00:00Z')
 let provider: Awaited<ReturnType<typeof givenProvider>>

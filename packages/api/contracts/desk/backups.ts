@@ -17,10 +17,6 @@ const Backups = z
       .nullable()
       .describe('When a backup was last restored on trial'),
     trialFailure: Failure.nullable(),
-    archive: z
-      .object({ first: z.iso.datetime().nullable(), failure: Failure.nullable() })
-      .nullable()
-      .describe('Of every change of the database: the first moment that the house can be restored to'),
   })
   .meta({ id: 'Backups' })
 

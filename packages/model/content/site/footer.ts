@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { Href, Locale } from '../fields.ts'
+import { Html } from '../html.ts'
 import { SITE_RECORD_ID } from './site-kinds.ts'
 
-export const FooterItem = z
-  .strictObject({
-    type: z.enum(['title', 'text', 'link', 'html']),
-    value: z.string(),
-    href: Href.optional(),
-    order: z.number(),
-  })
+const commonFields = { href: Href.optional(), order: z.number() }
+
+const FooterText = z
+  .strictObject({ ...commonFields, type: z.enum(['title', 'text', 'link']), value: z.string() })
   .refine((item) => item.type !== 'link' || item.href !== undefined, {
     path: ['href'],
     message: 'is missing: a link needs one',
   })
+
+const FooterHtml = z.strictObject({ ...commonFields, type: z.literal('html'), value: Html })
+
+export const FooterItem = z.discriminatedUnion('type', [FooterText, FooterHtml])
 export type FooterItem = z.infer<typeof FooterItem>
 
 export const FooterSection = z.strictObject({

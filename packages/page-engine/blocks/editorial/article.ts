@@ -2,6 +2,7 @@ import { articlePublishedAt, type SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toIsoInstant } from '../../views/iso-instant.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { readSourceRecord } from '../setting-references.ts'
 import { sourceField } from '../settings/fields.ts'
@@ -35,6 +36,6 @@ function resolveArticle(settings: ArticleSettings, context: BlockContext): Artic
     author: article.author,
     publishedAt: toIsoInstant(articlePublishedAt(article)),
     updatedAt: toIsoInstant(article.updatedAt),
-    html: context.cleanHtml(article.content),
+    html: prepareTables(article.content),
   }
 }

@@ -1,6 +1,7 @@
-import type { PictureView, SafeHtml } from '@lerret/model'
+import type { PictureView, Safe, SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { readPicture } from '../setting-references.ts'
 import { Heading, Html, PictureId } from '../settings/fields.ts'
@@ -26,10 +27,10 @@ export const content = defineBlock({
   resolve: resolveContent,
 })
 
-function resolveContent(settings: ContentSettings, context: BlockContext): ContentBlockItem {
+function resolveContent(settings: Safe<ContentSettings>, context: BlockContext): ContentBlockItem {
   return {
     heading: settings.heading ?? '',
-    html: context.cleanHtml(settings.html),
+    html: prepareTables(settings.html),
     image: readPicture(context, 'image', settings.image),
   }
 }

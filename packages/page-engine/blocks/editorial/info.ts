@@ -2,6 +2,7 @@ import type { FactsView, SafeHtml } from '@lerret/model'
 import { z } from 'zod'
 import type { BlockContext } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { readSourceRecord } from '../setting-references.ts'
 import { Heading, sourceField } from '../settings/fields.ts'
@@ -28,7 +29,7 @@ function resolveInfo(settings: InfoSettings, context: BlockContext): InfoBlockIt
   const production = readSourceRecord(context, 'production', settings.production, 'production')
   return {
     heading: settings.heading,
-    html: context.cleanHtml(joinBodies(production)),
+    html: prepareTables(joinBodies(production)),
     facts: toFactsView(production),
   }
 }

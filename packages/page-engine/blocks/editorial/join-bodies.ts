@@ -1,3 +1,5 @@
-import type { Production } from '@lerret/model'
+import type { Production, Safe, SafeHtml } from '@lerret/model'
 
-export const joinBodies = ({ contents }: Production) => contents.map(({ body }) => body).join('\n')
+/** Each of the texts is closed, so that all of them together are safe too. */
+export const joinBodies = ({ contents }: Safe<Production>) =>
+  contents.map(({ body }) => body).join('\n') as SafeHtml

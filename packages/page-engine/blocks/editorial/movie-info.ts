@@ -2,6 +2,7 @@ import { type FactsView, findPlayableVideo, type PlayableVideo, type SafeHtml } 
 import { z } from 'zod'
 import { type BlockContext, throwSettingError } from '../../context/page-context.ts'
 import { toFactsView } from '../../views/facts.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { readSourceRecord } from '../setting-references.ts'
 import { Heading, sourceField } from '../settings/fields.ts'
@@ -42,7 +43,7 @@ function resolveMovieInfo(settings: MovieInfoSettings, context: BlockContext): M
   }
   return {
     heading: settings.heading,
-    html: context.cleanHtml(joinBodies(film)),
+    html: prepareTables(joinBodies(film)),
     facts: toFactsView(film),
     ediNumber: film.ediNumber,
     trailerUrl: film.trailerUrl ?? null,

@@ -1,6 +1,6 @@
-import type { SafeHtml } from '@lerret/model'
+import type { Safe, SafeHtml } from '@lerret/model'
 import { z } from 'zod'
-import type { BlockContext } from '../../context/page-context.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading, Html } from '../settings/fields.ts'
 
@@ -21,6 +21,6 @@ export const cinemaClub = defineBlock({
   resolve: resolveCinemaClub,
 })
 
-function resolveCinemaClub(settings: CinemaClubSettings, context: BlockContext): CinemaClubBlockItem {
-  return { heading: settings.heading, html: context.cleanHtml(settings.html) }
+function resolveCinemaClub(settings: Safe<CinemaClubSettings>): CinemaClubBlockItem {
+  return { heading: settings.heading, html: prepareTables(settings.html) }
 }

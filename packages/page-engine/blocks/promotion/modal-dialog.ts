@@ -1,7 +1,7 @@
-import { type LinkView, type SafeHtml, shortHash } from '@lerret/model'
+import { type LinkView, type Safe, type SafeHtml, shortHash } from '@lerret/model'
 import { z } from 'zod'
-import type { BlockContext } from '../../context/page-context.ts'
 import { toLinkView } from '../../views/link.ts'
+import { prepareTables } from '../../views/tables.ts'
 import { defineBlock } from '../define-block.ts'
 import { choiceField, Heading, Html, Link } from '../settings/fields.ts'
 
@@ -35,13 +35,13 @@ export const modalDialog = defineBlock({
   resolve: resolveModalDialog,
 })
 
-function resolveModalDialog(settings: ModalDialogSettings, context: BlockContext): ModalDialogBlockItem {
+function resolveModalDialog(settings: Safe<ModalDialogSettings>): ModalDialogBlockItem {
   const { heading, html } = settings
   const link = toLinkView(settings.link)
   return {
     key: shortHash(JSON.stringify([heading, html, link?.label, link?.href])),
     heading,
-    html: context.cleanHtml(html),
+    html: prepareTables(html),
     link,
     isStrip: settings.shownAs === 'strip',
   }

@@ -1,4 +1,4 @@
-import { ContentId, Href } from '@lerret/model'
+import { Html as AnyHtml, ContentId, Href } from '@lerret/model'
 import type { BlockWords } from '@lerret/words/nynorsk/blocks'
 import { z } from 'zod'
 import { setting } from './setting.ts'
@@ -60,7 +60,7 @@ export const picksField = (label: Label) =>
 
 export const Heading = requiredTextField('settingHeading')
 
-export const Html = setting(z.string(), { ...labelled('settingHtml'), control: 'rich-text', default: '' })
+export const Html = setting(AnyHtml, { ...labelled('settingHtml'), control: 'rich-text', default: '' })
 
 export const PictureId = setting(ContentId, {
   ...labelled('settingPicture'),

@@ -12,10 +12,6 @@ export const BACKUP_BOKMAAL: Translation<typeof BACKUP_NYNORSK> = {
   trial: 'Siste prøve',
   trialText: 'Prøvd tilbake {when}: {rows} rader, {pages} sider.',
   trialNone: 'En kopi blir lagt tilbake på prøve én gang i uka, om natta. Det har ikke skjedd ennå.',
-  archive: 'Arkiv over endringer',
-  archiveText: 'Nettstedet kan settes tilbake til et hvilket som helst tidspunkt siden {when}.',
-  archiveNone:
-    'Det første grunnlaget for arkivet er ikke laget ennå. Det kommer kort tid etter at serveren har startet.',
   failure: 'Sist gikk det galt ({when}): {reason}',
   folder: 'Kopiene ligger på serveren, i {folder}. Den som drifter den, kan legge en tilbake.',
 }

@@ -27,8 +27,6 @@ export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
   backupFileMissing: 'Velg filen med kopien.',
   backupInvalid: 'Dette er ikke en hel sikkerhetskopi fra Lerret.',
   backupTooNew: 'Kopien er tatt av en nyere Lerret. Oppgrader Lerret på serveren, og prøv igjen.',
-  backupTooOld:
-    'Kopien er fra en Lerret som er for gammel for denne. På serveren sier npm run restore hvilken versjon som kan legge den tilbake.',
   restoreFailed: 'Kopien kunne ikke legges tilbake. Huset er som det var.',
   restoreSending: 'Sender kopien',
   restoreButton: 'Legg tilbake',

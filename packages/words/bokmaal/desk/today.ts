@@ -65,7 +65,6 @@ export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
     'Øving: dette huset er hentet inn igjen fra en kopi, og sender ingen e-post. Si fra i utboksen når det er det rette huset.',
   addressDiffers: 'Sidene sier at adressen er {pages}, og PUBLIC_URL sier {setting}. En av dem er feil.',
   diskLow: 'Det er bare {gigabytes} GB ledig på disken. Når den er full, kan ingenting lagres.',
-  archiveFailing: 'Endringene i databasen har ikke blitt arkivert siden {when}.',
   purgeFailing: 'Endrede sider har ikke blitt fjernet fra CDN-en siden {when}. Gjestene kan se eldre sider.',
   openBackups: 'Se på kopiene',
   mailFailing: 'E-posten har ikke kommet ut siden {time}.',

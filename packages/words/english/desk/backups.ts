@@ -12,10 +12,6 @@ export const BACKUP_ENGLISH: Translation<typeof BACKUP_NYNORSK> = {
   trial: 'Last trial',
   trialText: 'Restored on trial {when}: {rows} rows, {pages} pages.',
   trialNone: 'A backup is restored on trial once a week, at night. That has not happened yet.',
-  archive: 'Archive of changes',
-  archiveText: 'The website can be restored to any time since {when}.',
-  archiveNone:
-    'The first copy that the archive builds on has not been made yet. It comes soon after the start of the server.',
   failure: 'The last attempt failed ({when}): {reason}',
   folder: 'The backups are on the server, in {folder}. Whoever runs it can restore one.',
 }

@@ -28,8 +28,6 @@ export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
   backupFileMissing: 'Choose the file with the backup.',
   backupInvalid: 'This is not a complete backup of Lerret.',
   backupTooNew: 'The backup was made by a newer Lerret. Upgrade Lerret on the server, and try again.',
-  backupTooOld:
-    'The backup is from a Lerret too old for this one. On the server, npm run restore says which version can restore it.',
   restoreFailed: 'The backup could not be restored. The house is as it was.',
   restoreSending: 'Sending the backup',
   restoreButton: 'Restore',

@@ -65,7 +65,6 @@ export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
   addressDiffers:
     'The pages say that the address is {pages}, and PUBLIC_URL says {setting}. One of them is wrong.',
   diskLow: 'Only {gigabytes} GB are free on the disk. When it is full, nothing can be saved.',
-  archiveFailing: 'Changes of the database have not been archived since {when}.',
   purgeFailing: 'Changed pages have not been purged from the CDN since {when}. Visitors may see older pages.',
   openBackups: 'See the backups',
   mailFailing: 'Email has not gone out since {time}.',

@@ -9,10 +9,6 @@ export const BACKUP_NYNORSK = {
   trial: 'Siste prøve',
   trialText: 'Prøvd attende {when}: {rows} rader, {pages} sider.',
   trialNone: 'Ein kopi blir lagd attende på prøve ein gong i veka, om natta. Det har ikkje skjedd enno.',
-  archive: 'Arkiv over endringar',
-  archiveText: 'Nettstaden kan setjast attende til kva tid som helst sidan {when}.',
-  archiveNone:
-    'Det første grunnlaget for arkivet er ikkje laga enno. Det kjem kort tid etter at tenaren har starta.',
   failure: 'Sist gjekk det gale ({when}): {reason}',
   folder: 'Kopiane ligg på tenaren, i {folder}. Den som driftar han, kan leggje ein attende.',
 }

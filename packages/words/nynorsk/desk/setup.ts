@@ -24,8 +24,6 @@ export const SETUP_NYNORSK = {
   backupFileMissing: 'Vel fila med kopien.',
   backupInvalid: 'Dette er ikkje ein heil tryggingskopi frå Lerret.',
   backupTooNew: 'Kopien er teken av ein nyare Lerret. Oppgrader Lerret på tenaren, og prøv att.',
-  backupTooOld:
-    'Kopien er frå ein Lerret som er for gammal for denne. På tenaren seier npm run restore kva versjon som kan leggje han attende.',
   restoreFailed: 'Kopien kunne ikkje leggjast attende. Huset er som det var.',
   restoreSending: 'Sender kopien',
   restoreButton: 'Legg attende',

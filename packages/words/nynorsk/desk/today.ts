@@ -61,7 +61,6 @@ export const TODAY_NYNORSK = {
     'Øving: dette huset er henta inn att frå ein kopi, og sender ingen e-post. Sei frå i utboksa når det er det rette huset.',
   addressDiffers: 'Sidene seier at adressa er {pages}, og PUBLIC_URL seier {setting}. Éi av dei er feil.',
   diskLow: 'Det er berre {gigabytes} GB ledig på disken. Når han er full, kan ingenting lagrast.',
-  archiveFailing: 'Endringane i databasen har ikkje vorte arkiverte sidan {when}.',
   purgeFailing: 'Endra sider har ikkje vorte fjerna frå CDN-en sidan {when}. Gjestene kan sjå eldre sider.',
   openBackups: 'Sjå på kopiane',
   mailFailing: 'E-posten har ikkje kome ut sidan {time}.',

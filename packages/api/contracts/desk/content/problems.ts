@@ -36,8 +36,6 @@ export const PROBLEM_CODES = [
   'backup_trial_failed',
   /** The disk of the data folder is almost full; for admins. Params: gigabytes. */
   'disk_low',
-  /** Changes of the database cannot be archived; for admins. Params: since. */
-  'archive_failing',
   /** Changed pages cannot be purged from the CDN; for admins. Params: since. */
   'purge_failing',
   /** Mails are not sent. Params: since, failures. */

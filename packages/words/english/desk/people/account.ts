@@ -14,7 +14,7 @@ export const ACCOUNT_ENGLISH: Translation<typeof ACCOUNT_NYNORSK> = {
   nameInvalid: 'Enter your name.',
   languageSection: 'Language',
   languageLabel: 'Language of the desk',
-  languageOfHouse: 'Same as the venue',
+  languageOfHouse: 'Same as the house',
   languageHelp: 'Applies to the desk for you. The site has the language that is chosen in the settings.',
   languageFailed: 'The language was not saved. Try again.',
 
