@@ -61,7 +61,6 @@ const EMPTIED_TABLES = [
   'search_document',
   'subscriber',
   'person',
-  'verification',
   'ticket_delivery',
   'club_code',
   'club_item',
