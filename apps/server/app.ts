@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { getHouseWords } from '@lerret/words/languages'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { createAccessChecks } from './access/access-checks.ts'
+import { requireAccess } from './access/require-access.ts'
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { readPlannedBodies } from './content/plans.ts'
 import { findDraftMedia } from './content/referenced-media.ts'
@@ -91,8 +93,10 @@ export interface AppDependencies {
   /** The content that publishing has loaded, so that previews need not load it again. */
   contentCache?: ContentCache
   /** Accounts of members. Tests that do not need them leave it out, and there are no routes of members. */
-  members?: Pick<PartnerDependencies, 'accounts' | 'deliverySecret' | 'shareSecret'> &
+  members?: Pick<PartnerDependencies, 'accounts' | 'shareSecret'> &
     Partial<Pick<PartnerDependencies, 'limits' | 'renderPicture'>> & {
+      /** The secret that the ticketing provider signs deliveries with. */
+      deliverySecret: string
       /** The wallets that tickets can be added to; without them there are none. */
       wallets?: Wallets
       /** Encrypts members' tokens of the ticketing provider. */
@@ -182,7 +186,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   )
   logReplies(app)
   const secretAttempts = createSecretAttempts(now, dependencies.sharedCounts)
-  if (metrics) registerMetrics(app, { ...metrics, secretAttempts })
+  requireAccess(
+    app,
+    createAccessChecks({
+      db,
+      accounts: members?.accounts,
+      identity,
+      deliverySecret: members?.deliverySecret,
+      metricsToken: metrics?.token,
+      secretAttempts,
+      now,
+    }),
+  )
+  if (metrics) registerMetrics(app, metrics.metrics)
   registerHostingHooks(app, live)
   registerClosedSite(app, { live, renderer })
   await registerOpenApi(app, publicUrl)
@@ -214,11 +230,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => refusals.stop())
   registerPolicyReports(app, { refusals, live, publicUrl, now, onRefusal: metrics?.metrics.countRefusal })
   registerIdentity(app, identity, secretAttempts)
-  registerManagement(app, { db, verifier: identity.verifier, readMedia, publishNow })
-  registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
+  registerManagement(app, { db, readMedia, publishNow })
+  registerPlatform(app, { db })
   registerNewsletter(app, { db, mailer, renderer, live, now, counts: dependencies.sharedCounts })
   if (members) {
-    const { accounts, deliverySecret, shareSecret, tokenEncryption, originals } = members
+    const { accounts, shareSecret, tokenEncryption, originals } = members
     const {
       limits = createLoginLimits({ now, counts: dependencies.sharedCounts }),
       wallets,
@@ -233,7 +249,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     registerPartners(app, {
       db,
       accounts,
-      deliverySecret,
       shareSecret,
       providerAccounts:
         providerConnection &&

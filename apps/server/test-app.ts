@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { AccessChecks } from './access/access-checks.ts'
+import { requireAccess } from './access/require-access.ts'
 import { type AppDependencies, buildApp } from './app.ts'
 import { validateByContracts } from './http/contracts.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -37,11 +39,12 @@ export async function givenApp(
   return app
 }
 
-/** A server without routes that replies as the whole server does, for tests of some routes. */
-export function givenEmptyApp(): FastifyInstance {
+/** A server without routes that replies as the whole server does, for tests of some routes. The checks say who may call them. */
+export function givenEmptyApp(checks: Partial<AccessChecks> = {}): FastifyInstance {
   const app = Fastify()
   validateByContracts(app)
   registerErrorHandler(app)
+  requireAccess(app, checks as AccessChecks)
   onFinished(() => app.close())
   return app
 }

@@ -9,7 +9,7 @@ import type { DeskFiles } from './app-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const hidden = { schema: { hide: true } }
+const hidden = { schema: { hide: true }, config: { access: 'anyone' as const } }
 
 /**
  * Serves the desk's app. Every path below `/redaksjon` has the same document, in the language of the caller, which contains nothing that visitors do not see on

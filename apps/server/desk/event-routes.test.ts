@@ -9,10 +9,10 @@ import { openListener } from '../db/notifications.ts'
 import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { DESK_CHANNEL, notifyDesks } from '../desk-events/notify.ts'
+import { AppError } from '../errors/app-error.ts'
 import { givenEmptyApp } from '../test-app.ts'
 import { onFinished } from '../test-cleanup.ts'
 import { registerEventRoutes } from './event-routes.ts'
-import { requireRoles } from './roles.ts'
 
 const { db, connection } = await givenOpenDatabase()
 
@@ -33,28 +33,29 @@ async function givenServer() {
     onReconnect: () => hub.emit({ type: 'missed' }),
   })
   onFinished(() => listener.stop())
-  const app = givenEmptyApp()
   const findSession = async (cookie: string | undefined) => {
     const id = sessions.get(cookie ?? '')
-    const person = { id: id ?? '', name: id ?? '', email: '', role: 'editor' }
-    return id
-      ? {
-          id,
-          person: person as never,
-          tokenId: null,
-          needsFactor: false,
-          openedAt: new Date(0),
-          lastSeenAt: new Date(),
-        }
-      : null
+    return id ? { id } : null
   }
-  await app.register(
-    async (scope) => {
-      requireRoles(scope, { staff: { findSession }, db, now: () => new Date() })
-      registerEventRoutes(scope, { db, events: hub, findSession })
+  const app = givenEmptyApp({
+    async staff({ headers }) {
+      const session = await findSession(headers.cookie)
+      if (!session) throw new AppError('login_needed', 'No session.')
+      const { id } = session
+      return {
+        id,
+        name: id,
+        email: '',
+        isEmailConfirmed: true,
+        role: 'editor',
+        sessionId: id,
+        needsFactor: false,
+      }
     },
-    { prefix: DESK_URL },
-  )
+  })
+  await app.register(async (scope) => registerEventRoutes(scope, { db, events: hub, findSession }), {
+    prefix: DESK_URL,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${DESK_URL}`
   return {

@@ -4,7 +4,6 @@ import { notifyDesks } from '../desk-events/notify.ts'
 import { createEventStreams } from '../desk-events/streams.ts'
 import { addRoute } from '../http/contracts.ts'
 import type { DeskDependencies } from './dependencies.ts'
-import { getStaff } from './roles.ts'
 
 export function registerEventRoutes(
   scope: FastifyInstance,
@@ -15,7 +14,7 @@ export function registerEventRoutes(
   scope.addHook('preClose', async () => streams.close())
 
   addRoute(scope, deskContracts.deskEvents, async (request, reply) => {
-    const { id: personId, sessionId } = getStaff(request)
+    const { id: personId, sessionId } = request.staff
     const stream = streams.open({
       personId,
       isSessionValid: async () => (await findSession(request.headers.cookie))?.id === sessionId,
@@ -31,7 +30,7 @@ export function registerEventRoutes(
     )
   })
   addRoute(scope, deskContracts.announcePresence, async (request) => {
-    const { id: personId, name } = getStaff(request)
+    const { id: personId, name } = request.staff
     const { tab, subject, title, isEditing } = request.body
     await notifyDesks(
       db,

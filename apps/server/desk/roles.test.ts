@@ -1,10 +1,9 @@
 import { DESK_URL, type DeskContract, deskContracts, type StaffRole } from '@lerret/api/contracts'
 import { CONTENT_KINDS, type ContentKind, SITE_RECORD_ID } from '@lerret/model'
-import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishVersions } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
-import { requireRoles } from './roles.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { givenDesk } from './test-staff.ts'
 
 const desk = await givenDesk()
@@ -21,7 +20,7 @@ type Caller = keyof typeof cookies
 const CALLERS = Object.keys(cookies) as Caller[]
 
 const calls = Object.entries(deskContracts).flatMap(([name, contract]) =>
-  CALLERS.map((caller) => ({ name, caller, contract, expected: expectedOutcome(contract.roles, caller) })),
+  CALLERS.map((caller) => ({ name, caller, contract, expected: expectedOutcome(contract.access, caller) })),
 )
 
 function expectedOutcome(roles: readonly string[] | 'anyone', caller: Caller): string {
@@ -101,7 +100,7 @@ describe('every call that changes records checks the role for their kinds', () =
         const body = { session: 'tab', sequence: 1, records: [record] }
         const reply = await desk.send(contract.method, path, cookies[role], body)
         const code = reply.statusCode < 400 ? 'none' : reply.json().error.code
-        const mayCall = contract.roles.includes(role)
+        const mayCall = contract.access.includes(role)
         const isAllowed = mayCall && (CHANGED_BY[kind] ?? STAFF).includes(role)
         expect(code === 'role_missing' ? 'refused' : 'allowed', kind).toBe(isAllowed ? 'allowed' : 'refused')
         if (isAllowed) expect(code, kind).not.toBe('request_invalid')
@@ -136,8 +135,7 @@ test('taking back what admins published is for admins', async () => {
   expect(await revert(cookies.admin)).toBe(200)
 })
 
-test('a desk route without roles does not start', () => {
-  const app = Fastify()
-  requireRoles(app, { staff: { findSession: async () => null }, db: desk.db, now: () => desk.now })
-  expect(() => app.get('/x', async () => 'x')).toThrow('GET /x has no roles.')
+test('a route that does not say who may call it stops the start', () => {
+  const app = givenEmptyApp()
+  expect(() => app.get('/x', async () => 'x')).toThrow('The route GET /x does not say who may call it.')
 })

@@ -26,7 +26,6 @@ import { exportAnswers, findActivities, refreshStarterContent } from '../setup/s
 import { readPublicSiteRecords } from '../site-records/store.ts'
 import type { DeskDependencies } from './dependencies.ts'
 import { toStaff } from './people/session-routes.ts'
-import { getStaff } from './roles.ts'
 
 /** The set-up of a house. */
 export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
@@ -106,7 +105,7 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
     if (!(await isDemo(db))) throw new AppError('setup_closed', 'This is not the demo house.')
     await db.transaction(async (tx) => {
       await leaveDemo(tx)
-      await recordAction(tx, { person: getStaff(request), action: 'demo_left', now: now() })
+      await recordAction(tx, { person: request.staff, action: 'demo_left', now: now() })
     })
     // After the reply: the connection ends with the server.
     reply.raw.once('finish', restart)

@@ -28,7 +28,7 @@ export function registerUnknownCalls(app: FastifyInstance) {
   const throwNotFound = (request: FastifyRequest) => {
     throw new AppError('call_not_found', `There is no call ${request.url.split('?', 1)[0]}.`)
   }
-  const options = { schema: { hide: true } }
+  const options = { schema: { hide: true }, config: { access: 'anyone' as const } }
   for (const prefix of API_PREFIXES) {
     app.get(`/${prefix}/*`, options, throwNotFound)
     if (!app.hasRoute({ method: 'GET', url: `/${prefix}` })) app.get(`/${prefix}`, options, throwNotFound)

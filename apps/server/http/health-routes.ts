@@ -4,8 +4,11 @@ import type { Missing } from './readiness.ts'
 
 /** For monitoring: `/health` shows that the process runs, `/ready` that it can read and write. */
 export function registerHealthRoutes(app: FastifyInstance, findMissing: () => Promise<Missing | null>) {
-  app.get('/health', async () => ({ status: 'ok', version: LERRET_VERSION }))
-  app.get('/ready', async (_, reply) => {
+  app.get('/health', { config: { access: 'anyone' } }, async () => ({
+    status: 'ok',
+    version: LERRET_VERSION,
+  }))
+  app.get('/ready', { config: { access: 'anyone' } }, async (_, reply) => {
     const missing = await findMissing()
     return missing ? reply.code(503).send({ status: 'not-ready', missing }) : { status: 'ready' }
   })

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { visitorContracts } from '@lerret/api/contracts'
+import { type Access, visitorContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
@@ -55,15 +55,23 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       if (schema && 'hide' in schema) return { schema: { hide: true }, url }
       const methods = [route.method].flat()
       const documented = methods.map((method) => findSchema(schema, `${method} ${url}`)).find(Boolean)
-      if (documented) return jsonSchemaTransform({ ...input, schema: documented })
+      const security = listCredentials(route.config?.access)
+      if (documented) return jsonSchemaTransform({ ...input, schema: { ...documented, ...security } })
       for (const method of methods) undocumented.add(`${method} ${url}`)
       return { schema: { hide: true }, url }
     },
     transformObject: jsonSchemaTransformObject,
   })
-  app.get(OPENAPI_PATH, { schema: { hide: true } }, (_, reply) =>
+  app.get(OPENAPI_PATH, { schema: { hide: true }, config: { access: 'anyone' } }, (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
   )
+}
+
+/** The credentials of a call, as OpenAPI names them. */
+function listCredentials(access: Access | undefined): Pick<FastifySchema, 'security'> {
+  if (access === undefined || access === 'anyone') return {}
+  if (access === 'member' || access === 'club-member') return { security: [{ memberSession: [] }] }
+  return { security: [{ [typeof access === 'string' ? access : 'staffSession']: [] }] }
 }
 
 /** The routes without a contract, known once the document was generated. */

@@ -34,6 +34,21 @@ export function requireBasic(
   }
 }
 
+/** Requires the operator's token for metrics, and limits wrong attempts. */
+export function requireMetricsToken(token: string, secretAttempts: SecretAttempts) {
+  const refusal = () =>
+    new AppError('metrics_refused', 'The figures are for the operator: a bearer token is needed.')
+  return async ({ headers: { authorization }, ip }: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
+    // A request without a token is no guess.
+    if (authorization === undefined) throw refusal()
+    await secretAttempts.limit(ip, async () => {
+      if (!isSameSecret(authorization, `Bearer ${token}`)) throw refusal()
+    })
+    reply.removeHeader('www-authenticate')
+  }
+}
+
 /** The credentials of the request in this scheme; null when it has none, or another scheme. */
 function readCredentials({ headers }: FastifyRequest, scheme: 'bearer' | 'basic'): string | null {
   const [, name = '', value = ''] = /^([\w-]+) +([\w.~+/=-]+) *$/.exec(headers.authorization ?? '') ?? []

@@ -1,6 +1,7 @@
 import { createContentClient } from '@lerret/api'
 import { readSite } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
+import { createAccessChecks } from '../access/access-checks.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse, importDemoSite } from '../demo-seed/test-demo-house.ts'
 import { TOKEN_SECONDS } from '../identity/own-provider.ts'
@@ -14,19 +15,28 @@ import { registerManagement } from './routes.ts'
 const db = await givenDatabase()
 let now = new Date('2026-11-20T12:00:00Z')
 const identity = await givenIdentity({ now: () => now })
-const app = givenEmptyApp()
+let isRevoked = false
+const secretAttempts = createSecretAttempts(() => now)
+const app = givenEmptyApp(
+  createAccessChecks({
+    db,
+    identity: { ...identity, verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token) },
+    accounts: undefined,
+    deliverySecret: undefined,
+    metricsToken: undefined,
+    secretAttempts,
+    now: () => now,
+  }),
+)
 const replies: string[] = []
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
   replies.push(`${url.split('/')[1]} ${statusCode}`)
 })
-const secretAttempts = createSecretAttempts(() => now)
 registerIdentity(app, identity, secretAttempts)
-let isRevoked = false
 registerManagement(app, {
   db,
   readMedia: async () => new Uint8Array(),
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
-  verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token),
 })
 const { records } = givenDemoHouse()
 const siteId = readSite(records).id

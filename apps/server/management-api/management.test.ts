@@ -1,6 +1,7 @@
 import { type Article, type ContentKind, isSiteKind, type Media, readSite, type Showing } from '@lerret/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { createAccessChecks } from '../access/access-checks.ts'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
@@ -20,14 +21,23 @@ import { registerManagement } from './routes.ts'
 const db = await givenDatabase()
 const identity = await givenIdentity()
 let published = 0
-const app = givenEmptyApp()
 const secretAttempts = createSecretAttempts(() => new Date())
+const app = givenEmptyApp(
+  createAccessChecks({
+    db,
+    identity: identity,
+    accounts: undefined,
+    deliverySecret: undefined,
+    metricsToken: undefined,
+    secretAttempts,
+    now: () => new Date(),
+  }),
+)
 registerIdentity(app, identity, secretAttempts)
-registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
+registerPlatform(app, { db })
 registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
 registerManagement(app, {
   db,
-  verifier: identity.verifier,
   readMedia: async ({ fileName }) => {
     if (fileName.startsWith('logo')) throw new AppError('content_not_found', 'It is gone.')
     return Buffer.from(`the picture ${fileName}`)

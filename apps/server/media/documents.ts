@@ -19,14 +19,18 @@ export function registerDocuments(
   app: FastifyInstance,
   { db, originals }: { db: Queryable; originals: Pick<Originals, 'findBytes'> },
 ) {
-  app.get<{ Params: { id: string } }>('/documents/:id', async (request, reply) => {
-    const { id } = request.params
-    // PostgreSQL refuses texts with control characters, so no document has such an id.
-    const stable = /\p{Cc}/u.test(id) ? undefined : await findStable(db, 'document', id)
-    const document = await openDocument(originals, id, stable?.body)
-    // Its address stays when its file is replaced, so browsers ask whether it has changed.
-    return sendDocument(request, reply, document, 'public, no-cache')
-  })
+  app.get<{ Params: { id: string } }>(
+    '/documents/:id',
+    { config: { access: 'anyone' } },
+    async (request, reply) => {
+      const { id } = request.params
+      // PostgreSQL refuses texts with control characters, so no document has such an id.
+      const stable = /\p{Cc}/u.test(id) ? undefined : await findStable(db, 'document', id)
+      const document = await openDocument(originals, id, stable?.body)
+      // Its address stays when its file is replaced, so browsers ask whether it has changed.
+      return sendDocument(request, reply, document, 'public, no-cache')
+    },
+  )
 }
 
 /** Reads the file of a document. Throws when there is none. */

@@ -7,11 +7,15 @@ const HOUR_SECONDS = 3600
 
 /** `/images/{id}?w&h&dpr&q&auto=compress&fit=crop&crop=focalpoint&fp-x&fp-y&v` */
 export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'findImage'>) {
-  app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
-    const image = await findRequestedImage(request, images.findImage)
-    const cacheControl = image.isVersioned
-      ? `public, max-age=${YEAR_SECONDS}, immutable`
-      : `public, max-age=${HOUR_SECONDS}`
-    return sendImage(request, reply, image, cacheControl)
-  })
+  app.get<{ Params: { id: string } }>(
+    '/images/:id',
+    { config: { access: 'anyone' } },
+    async (request, reply) => {
+      const image = await findRequestedImage(request, images.findImage)
+      const cacheControl = image.isVersioned
+        ? `public, max-age=${YEAR_SECONDS}, immutable`
+        : `public, max-age=${HOUR_SECONDS}`
+      return sendImage(request, reply, image, cacheControl)
+    },
+  )
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { LayeredMap } from '@lerret/page-engine'
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { BackupState } from '../backup/state.ts'
+import { requireMetricsToken } from '../identity/guards.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
 import { addHouseMetrics } from '../start/house-metrics.ts'
+import { givenEmptyApp } from '../test-app.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
 
@@ -12,9 +13,14 @@ const token = 'a-long-enough-token'
 
 function givenApp() {
   const metrics = createMetrics()
-  const app = Fastify()
-  registerMetrics(app, { metrics, token, secretAttempts: createSecretAttempts(() => new Date()) })
-  app.get('/call/:name', async () => ({}))
+  const app = givenEmptyApp({
+    metrics: requireMetricsToken(
+      token,
+      createSecretAttempts(() => new Date()),
+    ),
+  })
+  registerMetrics(app, metrics)
+  app.get('/call/:name', { config: { access: 'anyone' } }, async () => ({}))
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
   return { app, metrics, read }
@@ -33,7 +39,7 @@ test.each([undefined, 'Bearer', 'Bearer wrong', token, `Basic ${token}`, `Bearer
   async (authorization) => {
     const { read } = givenApp()
     const reply = await read(authorization)
-    expect(reply.json().code).toBe('metrics_refused')
+    expect(reply.json().error.code).toBe('metrics_refused')
     expect(reply.headers['www-authenticate']).toBe('Bearer')
     expect(reply.body).not.toContain('process_')
   },

@@ -42,11 +42,13 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
     const sendStep = (request: FastifyRequest, reply: FastifyReply, step: NewsSubscribeStep, status = 200) =>
       sendPage(request, reply, { dependencies, step, status })
 
-    scope.get(newsletterPaths.form, (request, reply) =>
+    scope.get(newsletterPaths.form, { config: { access: 'anyone' } }, (request, reply) =>
       sendStep(request, reply, { name: 'form', email: '', problem: null }),
     )
-    scope.get(newsletterPaths.sent, (request, reply) => sendStep(request, reply, { name: 'sent' }))
-    scope.post(newsletterPaths.form, async (request, reply) => {
+    scope.get(newsletterPaths.sent, { config: { access: 'anyone' } }, (request, reply) =>
+      sendStep(request, reply, { name: 'sent' }),
+    )
+    scope.post(newsletterPaths.form, { config: { access: 'anyone' } }, async (request, reply) => {
       const isJson = request.headers['content-type']?.startsWith('application/json')
       const form = SubscribeForm.parse(request.body)
       try {
@@ -63,14 +65,14 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
       return reply.redirect(newsletterPaths.sent, 303)
     })
 
-    scope.get(newsletterPaths.confirm, async (request, reply) => {
+    scope.get(newsletterPaths.confirm, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const keyOwner = key && (await findByKey(db, key, 'confirm', now()))
       if (!key || !keyOwner) return sendStep(request, reply, { name: 'invalid-link' }, 404)
       if (keyOwner.state === 'confirmed') return sendStep(request, reply, { name: 'confirmed' })
       return sendStep(request, reply, { name: 'confirm', action: pathWithKey('confirm', key) })
     })
-    scope.post(newsletterPaths.confirm, async (request, reply) => {
+    scope.post(newsletterPaths.confirm, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const isConfirmed = key !== null && (await confirmByKey(db, key, now()))
       return isConfirmed
@@ -78,26 +80,30 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
         : sendStep(request, reply, { name: 'invalid-link' }, 404)
     })
 
-    scope.get(newsletterPaths.unsubscribe, async (request, reply) => {
+    scope.get(newsletterPaths.unsubscribe, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const keyOwner = key && (await findByKey(db, key, 'unsubscribe', now()))
       if (!key || !keyOwner) return sendStep(request, reply, { name: 'invalid-link' }, 404)
       return sendStep(request, reply, { name: 'unsubscribe', action: pathWithKey('unsubscribe', key) })
     })
-    scope.get<{ Params: { slug: string } }>(`${newsletterPaths.archive}/:slug`, async (request, reply) => {
-      const issue = await findIssueBySlug(db, request.params.slug)
-      if (!issue) return sendStep(request, reply, { name: 'invalid-link' }, 404)
-      const page = { path: archivePath(request.params.slug), title: issue.subject }
-      const html = cleanHtml(renderArchive(await getSender(db), issue))
-      const { renderer, live } = dependencies
-      return reply
-        .header('cache-control', 'public, max-age=300')
-        .type('text/html; charset=utf-8')
-        .send(renderArchivePage({ renderer, site: live() }, page, html))
-    })
+    scope.get<{ Params: { slug: string } }>(
+      `${newsletterPaths.archive}/:slug`,
+      { config: { access: 'anyone' } },
+      async (request, reply) => {
+        const issue = await findIssueBySlug(db, request.params.slug)
+        if (!issue) return sendStep(request, reply, { name: 'invalid-link' }, 404)
+        const page = { path: archivePath(request.params.slug), title: issue.subject }
+        const html = cleanHtml(renderArchive(await getSender(db), issue))
+        const { renderer, live } = dependencies
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .type('text/html; charset=utf-8')
+          .send(renderArchivePage({ renderer, site: live() }, page, html))
+      },
+    )
     // Mail clients send this for their own unsubscribe button and follow no redirect. A key that is no longer stored has been
     // used already: repeating is harmless.
-    scope.post(newsletterPaths.unsubscribe, async (request, reply) => {
+    scope.post(newsletterPaths.unsubscribe, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       if (!key) return sendStep(request, reply, { name: 'invalid-link' }, 404)
       await deleteByKey(db, key, now())

@@ -47,18 +47,22 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
     { prefix: API_PREFIX },
   )
 
-  server.get(EMBED_PATH, { schema: { hide: true } }, async ({ query }, reply) => {
-    const { days, kind, theme } = parseEmbedQuery(query)
-    const from = osloDate(siteTime())
-    const programme = await readOpenProgramme(db, { from, to: addDays(from, days - 1), kind })
-    return shareWithOthers(reply)
-      .header('content-security-policy', EMBED_POLICY)
-      .removeHeader('x-frame-options')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(renderEmbed(programme, { theme, words: words(), language: language() }))
-  })
-  server.get(EMBED_SCRIPT_PATH, { schema: { hide: true } }, (_request, reply) =>
+  server.get(
+    EMBED_PATH,
+    { schema: { hide: true }, config: { access: 'anyone' } },
+    async ({ query }, reply) => {
+      const { days, kind, theme } = parseEmbedQuery(query)
+      const from = osloDate(siteTime())
+      const programme = await readOpenProgramme(db, { from, to: addDays(from, days - 1), kind })
+      return shareWithOthers(reply)
+        .header('content-security-policy', EMBED_POLICY)
+        .removeHeader('x-frame-options')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(renderEmbed(programme, { theme, words: words(), language: language() }))
+    },
+  )
+  server.get(EMBED_SCRIPT_PATH, { schema: { hide: true }, config: { access: 'anyone' } }, (_request, reply) =>
     shareWithOthers(reply).type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),
   )
 }

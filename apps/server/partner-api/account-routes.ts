@@ -12,7 +12,7 @@ import { eraseMember } from '../members/erase.ts'
 import { exportMember } from '../members/export.ts'
 import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
-import { getMember, readCaller, readToken, setCookies } from './caller.ts'
+import { readCaller, readToken, setCookies } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** Accounts: sign-up, log-in, passwords and addresses. */
@@ -82,7 +82,7 @@ export function registerAccount(
   })
   addRoute(scope, partnerContracts.changePassword, async (request, reply) => {
     const { partner, network } = readCaller(request)
-    const member = await getMember(accounts, request)
+    const { member } = request
     const { Password: current, NewPassword: next } = request.body
     checkNewPassword(next, [member.email, member.name], 'NewPassword')
     const changed = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
@@ -92,14 +92,14 @@ export function registerAccount(
     return replyWithNewAccount(reply, changed)
   })
   addRoute(scope, partnerContracts.updateUser, async (request) => {
-    const member = await getMember(accounts, request)
+    const { member } = request
     const name = getName(request.body.UserName)
     await renamePerson(db, { id: member.id, name, now: now() })
     return readUser(db, { ...member, name })
   })
   addRoute(scope, partnerContracts.sendEmailConfirmation, async (request) => {
     const { partner, network } = readCaller(request)
-    const member = await getMember(accounts, request)
+    const { member } = request
     if (member.isEmailConfirmed) return true as const
     limits.countRequest(network)
     limits.countMail(confirmationMailKey(partner, member.email))
@@ -108,7 +108,7 @@ export function registerAccount(
   })
   addRoute(scope, partnerContracts.changeEmail, async (request) => {
     const { partner, network } = readCaller(request)
-    const member = await getMember(accounts, request)
+    const { member } = request
     const email = getEmail(request.body.Email)
     const password = request.body.Password
     limits.countRequest(network)
@@ -122,12 +122,12 @@ export function registerAccount(
     return true as const
   })
   addRoute(scope, partnerContracts.exportUser, async (request, reply) => {
-    const member = await getMember(accounts, request)
+    const { member } = request
     reply.header('content-disposition', 'attachment; filename="mine-data.json"')
     return exportMember(db, member.id, now())
   })
   addRoute(scope, partnerContracts.exportUserPage, async (request, reply) => {
-    const member = await getMember(accounts, request)
+    const { member } = request
     const data = await exportMember(db, member.id, now())
     return reply
       .type('text/html; charset=utf-8')
@@ -136,7 +136,7 @@ export function registerAccount(
   })
   addRoute(scope, partnerContracts.deleteUser, async (request, reply) => {
     const { partner, network } = readCaller(request)
-    const member = await getMember(accounts, request)
+    const { member } = request
     const password = request.body.Password
     const cookies = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
       if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')

@@ -20,7 +20,7 @@ export function registerConfirmEmail(server: FastifyInstance, dependencies: Part
   server.register(async (scope) => {
     acceptFormBodies(scope)
 
-    scope.get(CONFIRM_EMAIL_PATH, async (request, reply) => {
+    scope.get(CONFIRM_EMAIL_PATH, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
       if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
@@ -31,7 +31,7 @@ export function registerConfirmEmail(server: FastifyInstance, dependencies: Part
         email,
       })
     })
-    scope.post(confirmEmailAction(':partner'), async (request, reply) => {
+    scope.post(confirmEmailAction(':partner'), { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
       if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })

@@ -13,45 +13,43 @@ import { composeTicketCalendar } from '../tickets/calendar.ts'
 import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
-import { getMember, readCaller } from './caller.ts'
+import { readCaller } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** The member's profile, watch list, tickets, reviews and club. */
 export function registerMember(
   scope: FastifyInstance,
-  { accounts, db, now, words }: PartnerDependencies,
+  { db, now, words }: PartnerDependencies,
   limits: LoginLimits,
 ) {
-  addRoute(scope, partnerContracts.userProfile, async (request) =>
-    readUser(db, await getMember(accounts, request)),
-  )
+  addRoute(scope, partnerContracts.userProfile, async (request) => readUser(db, request.member))
   addRoute(scope, partnerContracts.watchlist, async (request) => {
     const { partner } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const films = await readWatchList(db, { partner, personId, page: request.query, now: now() })
     return films.map(watchedFilmToWire)
   })
   addRoute(scope, partnerContracts.addMovieToWatchList, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     await addToWatchList(db, { personId, productionId: request.body.id, now: now() })
     return true as const
   })
   addRoute(scope, partnerContracts.removeMovieFromWatchList, async (request) => {
-    const { id } = await getMember(accounts, request)
+    const { id } = request.member
     await removeFromWatchList(db, id, request.body.id)
     return true as const
   })
   addRoute(scope, partnerContracts.setWatchMails, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     await setWatchMails(db, { personId, isWanted: request.body.Wanted, now: now() })
     return true as const
   })
   addRoute(scope, partnerContracts.tickets, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     return (await readTickets(db, { personId, page: request.query, now: now() })).map(ticketToWire)
   })
   addRoute(scope, partnerContracts.ticketCalendar, async (request, reply) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const { movie, start } = request.query
     const [first, ...others] = (await readTickets(db, { personId, now: now() })).filter(
       ({ movieId, startTime }) => movieId === movie && Date.parse(startTime) === Date.parse(start),
@@ -64,7 +62,7 @@ export function registerMember(
   })
   addRoute(scope, partnerContracts.addReview, async (request) => {
     const { partner } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const { EdiNumber, Rating: rating, Comment: comment, IsSpoiler: isSpoiler } = request.body
     const { id: productionId } = await getFilmByEdi(db, EdiNumber)
     return toWire(
@@ -74,27 +72,27 @@ export function registerMember(
   })
   addRoute(scope, partnerContracts.likeReview, async (request) => {
     const { partner } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const { Id: id, Liked: isLiked } = request.body
     return toWire(REVIEW_FIELDS, await likeReview(db, { partner, personId, id, isLiked }))
   })
   addRoute(scope, partnerContracts.deleteReview, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     await deleteReview(db, { personId, id: request.body.Id, now: now() })
     return true as const
   })
   addRoute(scope, partnerContracts.diary, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     return (await readDiary(db, { personId, now: now() })).map(diaryEntryToWire)
   })
   addRoute(scope, partnerContracts.club, async (request) => {
     const { partner } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     return readClub(db, { partner, personId, now: now() })
   })
   addRoute(scope, partnerContracts.joinClub, async (request) => {
     const { partner, network } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     // Codes are short, so attempts must be limited.
     limits.countRequest(network)
     limits.countRequest(personId)
@@ -103,13 +101,13 @@ export function registerMember(
   })
   addRoute(scope, partnerContracts.signUpForScreening, async (request) => {
     const { partner } = readCaller(request)
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const { Id: itemId, Coming: isComing } = request.body
     await signUpForScreening(db, { partner, personId, itemId, isComing, now: now() })
     return true as const
   })
   addRoute(scope, partnerContracts.leaveClub, async (request) => {
-    await leaveClub(db, (await getMember(accounts, request)).id)
+    await leaveClub(db, request.member.id)
     return true as const
   })
 }

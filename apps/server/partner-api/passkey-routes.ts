@@ -1,12 +1,13 @@
 import { type PasskeyAssertion, partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MemberRequest } from '../access/access-checks.ts'
 import { isPossiblePassword } from '../accounts/account-input.ts'
 import type { Proof } from '../accounts/accounts.ts'
 import { readPasskeys, removePasskey } from '../accounts/passkeys/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addRoute } from '../http/contracts.ts'
-import { getMember, readCaller, setCookies } from './caller.ts'
+import { readCaller, setCookies } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** Logging in with a passkey, and a member's own ones. */
@@ -15,11 +16,12 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
   async function withProof<Result>(
     request: FastifyRequest<{
       Body: { Password?: string | undefined; Passkey?: PasskeyAssertion | undefined }
-    }>,
+    }> &
+      MemberRequest,
     write: (tx: Queryable, personId: string) => Promise<Result>,
   ): Promise<Result> {
     const { partner, network } = readCaller(request)
-    const { id, email } = await getMember(accounts, request)
+    const { id, email } = request.member
     const { Password: password = '', Passkey: passkey } = request.body
     const account = passkey ? `${partner} passkey ${passkey.id}` : `${partner} ${email}`
     return limits.tryPassword({ account, network }, async () => {
@@ -47,7 +49,7 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
     return { marsToken: token, UserName: person.name, UserInfo: person.email }
   })
   addRoute(scope, partnerContracts.passkeys, async (request) => {
-    const { id } = await getMember(accounts, request)
+    const { id } = request.member
     const rows = await readPasskeys(db, id)
     return rows.map(({ id: Id, name: Name, host: Host, createdAt, lastUsedAt }) => ({
       Id,
@@ -71,7 +73,7 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
     return true as const
   })
   addRoute(scope, partnerContracts.removePasskey, async (request) => {
-    const member = await getMember(accounts, request)
+    const { member } = request
     await withProof(request, (tx, personId) => removePasskey(tx, { personId, id: request.body.Id }))
     await accounts.forRealm(readCaller(request).partner).sendPasskeyChange(member, 'removed')
     return true as const

@@ -7,13 +7,13 @@ import { renderFile } from '../media/render/render-image.ts'
 import { drawPicture } from '../member-pictures/drawn-pictures.ts'
 import { readMemberPicture, setMemberPicture } from '../member-pictures/store.ts'
 import { isKey } from '../security/keys.ts'
-import { getMember, readCaller } from './caller.ts'
+import { readCaller } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 export function registerSetPicture(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts, db, limits, now, renderPicture: render = renderFile } = dependencies
+  const { db, limits, now, renderPicture: render = renderFile } = dependencies
   addRoute(scope, partnerContracts.setPicture, async (request) => {
-    const { id: personId, isEmailConfirmed } = await getMember(accounts, request)
+    const { id: personId, isEmailConfirmed } = request.member
     const { Drawn: drawn, Upload: upload } = request.body
     if (upload !== undefined) {
       limits.countRequest(readCaller(request).network)
@@ -26,16 +26,20 @@ export function registerSetPicture(scope: FastifyInstance, dependencies: Partner
 
 /** The pictures beside reviews. Their names change with them, so browsers cache them. */
 export function registerPictures(server: FastifyInstance, { db }: Pick<PartnerDependencies, 'db'>) {
-  server.get<{ Params: { name: string } }>(`${MEMBER_PICTURE_PATH}/:name`, async ({ params }, reply) => {
-    const [name, type] = params.name.split('.')
-    const drawn = DRAWN_PICTURES.find((each) => each === name)
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    if (drawn && type === 'svg') return reply.type('image/svg+xml').send(drawPicture(drawn))
-    const bytes = isKey(name) && type === 'webp' ? await readMemberPicture(db, name) : undefined
-    if (!bytes) {
-      reply.header('cache-control', 'no-store')
-      throw new AppError('image_not_found', 'No member has this picture.')
-    }
-    return reply.type('image/webp').send(bytes)
-  })
+  server.get<{ Params: { name: string } }>(
+    `${MEMBER_PICTURE_PATH}/:name`,
+    { config: { access: 'anyone' } },
+    async ({ params }, reply) => {
+      const [name, type] = params.name.split('.')
+      const drawn = DRAWN_PICTURES.find((each) => each === name)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (drawn && type === 'svg') return reply.type('image/svg+xml').send(drawPicture(drawn))
+      const bytes = isKey(name) && type === 'webp' ? await readMemberPicture(db, name) : undefined
+      if (!bytes) {
+        reply.header('cache-control', 'no-store')
+        throw new AppError('image_not_found', 'No member has this picture.')
+      }
+      return reply.type('image/webp').send(bytes)
+    },
+  )
 }

@@ -34,8 +34,6 @@ export interface PartnerDependencies {
   accounts: AccountRealms
   words: () => Words
   publicUrl: string
-  /** The secret that the ticketing provider signs deliveries with. */
-  deliverySecret: string
   /** Keys of links to tickets are derived from it. */
   shareSecret: Buffer
   /** Members' accounts at the ticketing provider; undefined where no provider can be reached. */

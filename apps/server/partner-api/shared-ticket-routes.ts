@@ -8,7 +8,7 @@ import { sendServerPage } from './server-page.ts'
 /** The page of a ticket that a member has sent to somebody. It needs no account and no script. */
 export function registerSharedTicket(server: FastifyInstance, dependencies: PartnerDependencies) {
   const { db, words, now } = dependencies
-  server.get(SHARED_TICKET_PATH, async (request, reply) => {
+  server.get(SHARED_TICKET_PATH, { config: { access: 'anyone' } }, async (request, reply) => {
     const key = (request.query as Record<string, unknown>)[SHARE_KEY_FIELD]
     const found = isKey(key) ? await findSharedTicket(db, key, now()) : undefined
     const texts = words()

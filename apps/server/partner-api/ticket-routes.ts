@@ -5,16 +5,15 @@ import { AppError } from '../errors/app-error.ts'
 import { addRoute } from '../http/contracts.ts'
 import { readShares, shareTicket, unshareTicket } from '../tickets/shares.ts'
 import { readTickets } from '../tickets/store.ts'
-import { getMember } from './caller.ts'
 import type { PartnerDependencies } from './routes.ts'
 
 /** What members do with their tickets besides showing them. */
 export function registerTickets(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts, db, publicUrl, shareSecret, now, wallets, live, words } = dependencies
+  const { db, publicUrl, shareSecret, now, wallets, live, words } = dependencies
   const links = { publicUrl, shareSecret }
 
   addRoute(scope, partnerContracts.ticketOptions, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const shares = await readShares(db, { personId, ...links })
     return {
       Shares: shares.map((share) => toWire(TICKET_SHARE_FIELDS, share)),
@@ -22,7 +21,7 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
     }
   })
   addRoute(scope, partnerContracts.walletPass, async (request, reply) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const { wallet, ticket: ticketId } = request.query
     const ticket = (await readTickets(db, { personId, now: now() })).find(({ id }) => id === ticketId)
     if (!ticket) throw new AppError('ticket_not_found', 'The member has no such ticket.')
@@ -39,12 +38,12 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
     throw new AppError('wallet_not_found', 'The house has no keys for this wallet.')
   })
   addRoute(scope, partnerContracts.shareTicket, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     const ticketId = request.body.TicketId
     return toWire(TICKET_SHARE_FIELDS, await shareTicket(db, { personId, ticketId, ...links, now: now() }))
   })
   addRoute(scope, partnerContracts.unshareTicket, async (request) => {
-    const { id: personId } = await getMember(accounts, request)
+    const personId = request.member.id
     await unshareTicket(db, personId, request.body.TicketId)
     return true as const
   })

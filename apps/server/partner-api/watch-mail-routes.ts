@@ -23,7 +23,7 @@ export function registerWatchMails(scope: FastifyInstance, { db, now }: PartnerD
       .withTypeProvider<ZodTypeProvider>()
       .get(
         stopWatchMails.url.slice(open.prefix.length),
-        { schema: { hide: true, querystring, params } },
+        { schema: { hide: true, querystring, params }, config: { access: 'anyone' } },
         ({ query }, reply) => reply.redirect(stopPath(query.key), 303),
       )
   })

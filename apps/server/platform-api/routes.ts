@@ -5,24 +5,12 @@ import { readAllStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import { addRoute } from '../http/contracts.ts'
 import { setPageHeaders } from '../http/pagination.ts'
-import { requireBasic } from '../identity/guards.ts'
 import { getPublicSite, readRecordPage } from '../management-api/store.ts'
-import type { SecretAttempts } from '../security/secret-attempts.ts'
 import { findPublicSite } from '../site-records/store.ts'
 
-export interface PlatformDependencies {
-  db: Database
-  credentials: { username: string; password: string }
-  secretAttempts: SecretAttempts
-}
-
 /** The platform data API: the sites and their showings, for clients with its name and password. */
-export function registerPlatform(
-  server: FastifyInstance,
-  { db, credentials, secretAttempts }: PlatformDependencies,
-) {
+export function registerPlatform(server: FastifyInstance, { db }: { db: Database }) {
   server.register(async (scope) => {
-    scope.addHook('onRequest', requireBasic(credentials, secretAttempts))
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -33,7 +33,9 @@ export const SITE_ROUTE = '/*'
 
 /** Serves the live release. */
 export function registerSite(app: FastifyInstance, dependencies: SiteDependencies) {
-  app.get(SITE_ROUTE, (request, reply) => handleRequest(request, reply, dependencies))
+  app.get(SITE_ROUTE, { config: { access: 'anyone' } }, (request, reply) =>
+    handleRequest(request, reply, dependencies),
+  )
 }
 
 /** Also used for URLs that the router cannot parse. */

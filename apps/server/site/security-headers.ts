@@ -91,7 +91,7 @@ export async function createSecurityHeaders({
     },
     strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   })
-  app.get('/', (_, reply) => reply.send())
+  app.get('/', { config: { access: 'anyone' } }, (_, reply) => reply.send())
   const { headers } = await app.inject('/')
   await app.close()
   const ignored = ['content-length', 'content-type', 'connection', 'date', 'keep-alive']

@@ -12,7 +12,7 @@ async function leave() {
 
 /** Serves the script that removes the service worker from visitors' browsers (SERVICE_WORKER=off). */
 export function registerServiceWorkerRemoval(app: FastifyInstance) {
-  app.get(SERVICE_WORKER_FILE, (_, reply) =>
+  app.get(SERVICE_WORKER_FILE, { config: { access: 'anyone' } }, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(UNREGISTER_SCRIPT),
   )
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type ContentClient, createContentClient } from '@lerret/api'
 import type { Article, Showing, StoredFile } from '@lerret/model'
 import { expect, test } from 'vitest'
+import { createAccessChecks } from '../access/access-checks.ts'
 import { createServerFetch } from '../commands/server-fetch.ts'
 import { importRecords } from '../content/import.ts'
 import { createRevisionReader } from '../content/revision-cache.ts'
@@ -28,16 +29,25 @@ type ReadMedia = (media: StoredFile) => Promise<Uint8Array>
 const db = await givenDatabase()
 const identity = await givenIdentity()
 const folder = await givenFolder()
-const app = givenEmptyApp()
 const secretAttempts = createSecretAttempts(() => new Date())
+const app = givenEmptyApp(
+  createAccessChecks({
+    db,
+    identity: identity,
+    accounts: undefined,
+    deliverySecret: undefined,
+    metricsToken: undefined,
+    secretAttempts,
+    now: () => new Date(),
+  }),
+)
 registerIdentity(app, identity, secretAttempts)
-registerPlatform(app, { db, credentials: identity.platform, secretAttempts })
+registerPlatform(app, { db })
 registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
 const readMedia: ReadMedia = async ({ fileName }) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- ${fileName} --></svg>`)
 registerManagement(app, {
   db,
-  verifier: identity.verifier,
   readMedia,
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
 })

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { SIGNATURE_HEADER } from '@lerret/api'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSecret } from '../security/compare-secrets.ts'
 
@@ -32,6 +34,20 @@ export function checkSignature(
     isSameSecret(hmac, requestHmac(secret, request, Number(seconds)))
   if (!isValid)
     throw new AppError('delivery_signature_invalid', 'The signature is missing, wrong, or too old.')
+}
+
+/** Requires the signature of the ticketing provider. */
+export function requireSignature(secret: string, now: () => Date) {
+  return async ({ method, params, headers, rawBody, routeOptions }: FastifyRequest) => {
+    const signature = headers[SIGNATURE_HEADER]
+    checkSignature(secret, {
+      signature: typeof signature === 'string' ? signature : undefined,
+      method,
+      path: (routeOptions.url ?? '').replace(':partner', (params as { partner: string }).partner),
+      body: rawBody ?? '',
+      now: now(),
+    })
+  }
 }
 
 function requestHmac(secret: string, { method, path, body }: SignedRequest, seconds: number): string {

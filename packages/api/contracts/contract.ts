@@ -1,13 +1,24 @@
 import { z } from 'zod'
 
+export const StaffRole = z.enum(['admin', 'editor', 'contributor']).meta({ id: 'StaffRole' })
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** The credential that a program shows. */
+export type ProgramCredential = 'bearer' | 'basic' | 'metrics' | 'providerSignature'
+
+/** Who may send a call: anyone, members who are logged in, members of the club, staff with one of these roles, or a program. */
+export type Access = 'anyone' | 'member' | 'club-member' | ProgramCredential | readonly StaffRole[]
+
 /**
- * Name, method, URL and schemas of a call, which the server registers with `addRoute(scope, contract, handler)`.
+ * Name, method, URL, access and schemas of a call, which the server registers with `addRoute(scope, contract, handler)`.
  * The OpenAPI document is generated from the same contracts.
  */
 export interface Contract {
   method: 'GET' | 'POST'
   /** Parameters are written `:name`. */
   url: string
+  /** The server checks it before it reads the body of a request. */
+  access: Access
   schema: ContractSchema
 }
 
@@ -18,8 +29,6 @@ export interface ContractSchema {
   /** What a caller needs to know beyond the summary and the fields, in Markdown. */
   description?: string
   tags: readonly string[]
-  /** The credentials that the call requires; none when missing. */
-  security?: readonly Record<string, readonly string[]>[]
   params?: z.ZodType
   querystring?: z.ZodType
   headers?: z.ZodType

@@ -18,6 +18,7 @@ export const identityContracts = {
   token: {
     method: 'POST',
     url: `${API_BASES.identity}/oauth/token`,
+    access: 'anyone',
     schema: {
       operationId: 'token',
       summary: 'A token for one API (its audience), for a program with an id and a secret (RFC 6749, 4.4)',
@@ -35,6 +36,7 @@ export const identityContracts = {
   cahedAuth: {
     method: 'POST',
     url: `${API_BASES.identity}/cahedAuth`,
+    access: 'anyone',
     schema: {
       operationId: 'cahedAuth',
       summary: 'A cached token: the same one for the same program until it nearly expires or is rejected',
@@ -52,6 +54,7 @@ export const identityContracts = {
   jwks: {
     method: 'GET',
     url: `${API_BASES.identity}/.well-known/jwks.json`,
+    access: 'anyone',
     schema: {
       operationId: 'jwks',
       summary: 'The public keys that verify tokens of this house (RFC 7517)',

@@ -42,12 +42,12 @@ export const managementContracts = {
   records: {
     method: 'GET',
     url: `${API_BASES.management}/site/:siteId/:kind`,
+    access: 'bearer',
     schema: {
       operationId: 'records',
       summary:
         'All records of a kind (block-data, article …): stable=1 as visitors see them, stable=0 drafts',
       tags: ['management'],
-      security: [{ bearer: [] }],
       params: z.object({
         siteId: SiteId,
         kind: z.enum(MANAGEMENT_KINDS, {
@@ -61,11 +61,11 @@ export const managementContracts = {
   revisions: {
     method: 'GET',
     url: `${API_BASES.management}/${MANAGEMENT_CALLS.revisions.path}`,
+    access: 'bearer',
     schema: {
       operationId: 'revisions',
       summary: 'The number of each public record’s last publication, by kind:id',
       tags: ['management'],
-      security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId }),
       response: { 200: z.record(z.string(), z.int()), ...notModified, ...failures },
     },
@@ -73,11 +73,11 @@ export const managementContracts = {
   original: {
     method: 'GET',
     url: `${API_BASES.management}/${MANAGEMENT_CALLS.original.path}`,
+    access: 'bearer',
     schema: {
       operationId: 'original',
       summary: 'A picture as it was uploaded',
       tags: ['management'],
-      security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId, id: RecordId }),
       produces: ['application/octet-stream'],
       response: { 200: z.any(), ...notModified, ...failures },
@@ -86,11 +86,11 @@ export const managementContracts = {
   publish: {
     method: 'POST',
     url: `${API_BASES.management}/${MANAGEMENT_CALLS.publish.path}`,
+    access: 'bearer',
     schema: {
       operationId: 'publish',
       summary: 'Publish all pending changes now',
       tags: ['management'],
-      security: [{ bearer: [] }],
       params: z.object({ siteId: SiteId }),
       response: { 200: PublishResult, ...failures },
     },

@@ -93,6 +93,7 @@ export const openProgrammeContracts = {
   openProgramme: {
     method: 'GET',
     url: PROGRAMME_URL,
+    access: 'anyone',
     schema: {
       operationId: 'openProgramme',
       summary: 'The published programme of some days; needs no key, and pages of all sites may call it',

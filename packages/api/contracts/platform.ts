@@ -39,22 +39,22 @@ export const platformContracts = {
   sites: {
     method: 'GET',
     url: `${API_BASES.platform}/${PLATFORM_CALLS.sites.path}`,
+    access: 'basic',
     schema: {
       operationId: 'sites',
       summary: 'The sites of this server',
       tags: ['platform'],
-      security: [{ basic: [] }],
       response: { 200: z.array(PlatformSite), ...failures },
     },
   },
   siteEvents: {
     method: 'GET',
     url: `${API_BASES.platform}/${PLATFORM_CALLS.siteEvents.path}`,
+    access: 'basic',
     schema: {
       operationId: 'siteEvents',
       summary: 'The showings of a site, as they are published',
       tags: ['platform'],
-      security: [{ basic: [] }],
       params: z.object({ siteId: SiteId }),
       querystring: Pagination,
       response: { 200: z.array(PlatformEvent), ...notModified, ...failures },

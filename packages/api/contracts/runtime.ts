@@ -51,6 +51,7 @@ export const runtimeContracts = {
   events: {
     method: 'GET',
     url: EVENTS_PATH,
+    access: 'anyone',
     schema: {
       operationId: 'events',
       summary: `The current state of at most ${MAX_EVENTS_PER_CALL} showings`,
@@ -74,6 +75,7 @@ export const runtimeContracts = {
   count: {
     method: 'POST',
     url: COUNTS_PATH,
+    access: 'anyone',
     schema: {
       operationId: 'count',
       summary:
@@ -100,6 +102,7 @@ export const runtimeContracts = {
   policyReports: {
     method: 'POST',
     url: POLICY_REPORTS_PATH,
+    access: 'anyone',
     schema: {
       operationId: 'policyReports',
       summary:

@@ -56,6 +56,7 @@ export const searchContracts = {
   search: {
     method: 'GET',
     url: SEARCH_PATH,
+    access: 'anyone',
     schema: {
       operationId: 'search',
       summary: 'Pages, articles, films and culture events, best first, twenty at a time',
@@ -104,6 +105,7 @@ export const searchContracts = {
   suggestions: {
     method: 'GET',
     url: SUGGESTIONS_PATH,
+    access: 'anyone',
     schema: {
       operationId: 'suggestions',
       summary: 'Pages that match what has been typed so far; at most six',

@@ -6,7 +6,7 @@ import {
   SHARED_TICKET_PATH,
 } from '@lerret/model'
 import { z } from 'zod'
-import { type Contract, type ContractSchema, failures, notModified } from './contract.ts'
+import { type Access, type Contract, type ContractSchema, failures, notModified } from './contract.ts'
 
 const key = z.string().optional().describe('The key from a mail')
 const html = (description: string) => ({
@@ -21,7 +21,7 @@ const pages = { 200: html('A page'), ...failures, '4xx': html('A page with an er
  * programs send anything: these contracts only describe what they accept.
  */
 export const visitorContracts = {
-  image: describeCall('GET', '/images/:id', {
+  image: describeCall('GET', '/images/:id', 'anyone', {
     operationId: 'image',
     summary: 'A picture, cropped around its focal point and sized; the smallest type that is accepted',
     tags: ['site'],
@@ -78,14 +78,14 @@ export const visitorContracts = {
     summary: 'End the newsletter, also by a mail program’s own button (RFC 8058)',
     querystring: z.object({ nokkel: key }),
   }),
-  confirmEmailPage: describeCall('GET', CONFIRM_EMAIL_PATH, {
+  confirmEmailPage: describeCall('GET', CONFIRM_EMAIL_PATH, 'anyone', {
     operationId: 'confirmEmailPage',
     summary: 'The button that confirms the address of an account',
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  confirmEmail: describeCall('POST', confirmEmailAction(':partner'), {
+  confirmEmail: describeCall('POST', confirmEmailAction(':partner'), 'anyone', {
     operationId: 'confirmEmail',
     summary: 'Confirm the address that the link was mailed to; a link works once',
     tags: ['partner'],
@@ -93,7 +93,7 @@ export const visitorContracts = {
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  memberPicture: describeCall('GET', `${MEMBER_PICTURE_PATH}/:name`, {
+  memberPicture: describeCall('GET', `${MEMBER_PICTURE_PATH}/:name`, 'anyone', {
     operationId: 'memberPicture',
     summary: 'The picture beside a review',
     tags: ['partner'],
@@ -103,30 +103,29 @@ export const visitorContracts = {
       ...failures,
     },
   }),
-  sharedTicket: describeCall('GET', SHARED_TICKET_PATH, {
+  sharedTicket: describeCall('GET', SHARED_TICKET_PATH, 'anyone', {
     operationId: 'sharedTicket',
     summary: 'A ticket that a member has sent to somebody',
     tags: ['partner'],
     querystring: z.object({ nokkel: key }),
     response: pages,
   }),
-  metrics: describeCall('GET', '/metrics', {
+  metrics: describeCall('GET', '/metrics', 'metrics', {
     operationId: 'metrics',
     summary: 'Metrics in the format of Prometheus; requires the token',
     tags: ['operator'],
-    security: [{ metrics: [] }],
     response: {
       200: { description: 'Metrics', content: { 'text/plain': { schema: z.string() } } },
       ...failures,
     },
   }),
-  health: describeCall('GET', '/health', {
+  health: describeCall('GET', '/health', 'anyone', {
     operationId: 'health',
     summary: 'Whether the process is alive',
     tags: ['operator'],
     response: { 200: z.object({ status: z.string() }), ...failures },
   }),
-  ready: describeCall('GET', '/ready', {
+  ready: describeCall('GET', '/ready', 'anyone', {
     operationId: 'ready',
     summary: 'Whether the server can handle requests',
     tags: ['operator'],
@@ -140,9 +139,10 @@ type CallDescription = Omit<ContractSchema, 'response'> & { response: Record<num
 function describeCall<const Schema extends CallDescription>(
   method: Contract['method'],
   url: string,
+  access: Access,
   schema: Schema,
 ) {
-  return { method, url, schema }
+  return { method, url, access, schema }
 }
 
 function newsletter(
@@ -150,7 +150,7 @@ function newsletter(
   step: keyof typeof newsletterPaths,
   schema: Pick<CallDescription, 'operationId' | 'summary' | 'querystring' | 'body' | 'consumes'>,
 ) {
-  return describeCall(method, newsletterPaths[step], {
+  return describeCall(method, newsletterPaths[step], 'anyone', {
     ...schema,
     tags: ['newsletter'],
     response: pages,

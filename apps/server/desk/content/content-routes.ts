@@ -1,6 +1,8 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import { addDays, type ContentKind, osloDate } from '@lerret/model'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
+import { assertMayChange } from '../../access/kind-roles.ts'
 import { readBatchKeys } from '../../content/batches.ts'
 import { getVersion } from '../../content/store/read-records.ts'
 import { saveRecords } from '../../editing/actions.ts'
@@ -15,7 +17,6 @@ import { findUsages } from '../../editing/usages.ts'
 import { discardWorkingCopy, listWorkingCopies } from '../../editing/working-copies.ts'
 import { addRoute } from '../../http/contracts.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { assertMayChange, getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 import { toIso, toListItem, toOpened, toVersion } from './wire-records.ts'
 
@@ -27,7 +28,7 @@ const RIGHTS_NOTICE_DAYS = 60
 
 export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, now, siteTime } = dependencies
-  const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+  const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
 
   addRoute(scope, deskContracts.contentList, async ({ query }) => {
     const { category, object, objectClass, productionId, slug, language, ...rest } = query
@@ -46,15 +47,15 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
     return { items: items.map(toListItem) }
   })
   addRoute(scope, deskContracts.openRecord, async (request) =>
-    toOpened(await openRecord(db, request.params, getStaff(request).id)),
+    toOpened(await openRecord(db, request.params, request.staff.id)),
   )
   addRoute(scope, deskContracts.openRecords, async (request) => ({
-    records: (await openRecords(db, request.body.records, getStaff(request).id)).map(toOpened),
+    records: (await openRecords(db, request.body.records, request.staff.id)).map(toOpened),
   }))
   addRoute(scope, { ...deskContracts.saveEdits, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
     const { records, ...sent } = request.body
     const savedAt = now()
-    const drafts = await saveEdits(db, { ...sent, personId: getStaff(request).id }, records, savedAt)
+    const drafts = await saveEdits(db, { ...sent, personId: request.staff.id }, records, savedAt)
     return {
       savedAt: toIso(savedAt),
       records: records.map(({ kind, id }, index) => ({ kind, id, draftVersion: drafts[index] as number })),
@@ -62,7 +63,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   })
   addRoute(scope, { ...deskContracts.saveVersions, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
     const { records, ...sent } = request.body
-    const { id: personId, name } = getStaff(request)
+    const { id: personId, name } = request.staff
     const author = { author: name, authorId: personId }
     const saved = await saveEditedVersions(db, author, { ...sent, personId }, records, now())
     return {
@@ -75,7 +76,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
     }
   })
   addRoute(scope, deskContracts.discardWorkingCopy, async (request) => {
-    await discardWorkingCopy(db, request.params, getStaff(request).id)
+    await discardWorkingCopy(db, request.params, request.staff.id)
     return true as const
   })
   addRoute(scope, deskContracts.recordVersion, async ({ params: { kind, id, version } }) =>
@@ -86,7 +87,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
   )
   addRoute(scope, deskContracts.recordUsages, ({ params }) => findUsages(db, params))
   addRoute(scope, deskContracts.unfinishedWork, async (request) =>
-    (await listWorkingCopies(db, getStaff(request).id)).map((work) => ({
+    (await listWorkingCopies(db, request.staff.id)).map((work) => ({
       ...work,
       savedAt: toIso(work.savedAt),
     })),
@@ -107,7 +108,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
     const { batch } = request.params
     const keys = await readBatchKeys(db, batch)
     assertMayChange(
-      request,
+      request.staff,
       keys.map(({ kind }) => kind),
     )
     return publishAndWait(dependencies, () =>
@@ -132,9 +133,9 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
 
 /** The request of an editing session; undefined when it is of none. */
 function toSessionRequest(
-  request: FastifyRequest<{ Body: { session?: string | undefined; sequence?: number | undefined } }>,
+  request: StaffRequest & { body: { session?: string | undefined; sequence?: number | undefined } },
 ): SessionRequest | undefined {
   const { session, sequence } = request.body
   if (session === undefined || sequence === undefined) return undefined
-  return { personId: getStaff(request).id, session, sequence }
+  return { personId: request.staff.id, session, sequence }
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { allowUpload } from '../../http/timeouts.ts'
@@ -13,7 +14,6 @@ import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { addRun, readRuns, toWireRun } from '../../site-import/jobs/runs.ts'
 import { previewSheet, removeOldSheets, sheetFile } from '../../site-import/sheet-uploads.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 const MAX_FILE_BYTES = 500_000_000
 const MAX_SHEET_BYTES = 10_000_000
@@ -25,7 +25,7 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
       limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_FILE_BYTES },
       throwFileSizeLimit: false,
     })
-    const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+    const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
 
     addRoute(importScope, deskContracts.imports, async () => (await readRuns(db)).map(toWireRun))
     addRoute(importScope, deskContracts.startImport, async (request) =>
@@ -82,7 +82,7 @@ function registerSheetRoutes(
       columns: body.columns,
       now: now(),
     })
-    const action = { db, person: getStaff(request), now: now() }
+    const action = { db, person: request.staff, now: now() }
     const file = sheetFile(params.id)
     return toWireRun(await addRun(action, { source: body.name, file, sheetColumns: columns }))
   })

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
@@ -14,7 +15,6 @@ import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, now, images, originals } = dependencies
@@ -26,7 +26,7 @@ export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDe
     })
     // After the check of the caller's role.
     mediaScope.addHook('onRequest', async ({ raw }) => allowUpload(raw))
-    const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+    const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
 
     addRoute(mediaScope, deskContracts.uploadMedia, async (request) => {
       const { upload, name } = await receiveFile(request, originals)

@@ -7,7 +7,6 @@ import { addRoute } from '../../http/contracts.ts'
 import { listBlockTypes } from '../../pages/block-types.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
-import { getStaff } from '../roles.ts'
 import { toOpened } from './wire-records.ts'
 
 export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
@@ -18,7 +17,7 @@ export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDep
     return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words)
   })
   addRoute(scope, deskContracts.openPage, async (request) => {
-    const person = getStaff(request).id
+    const person = request.staff.id
     const page = await openRecord(db, { kind: 'page', id: request.params.id }, person)
     const keys = listBlockData(page).map((id) => ({ kind: 'block-data' as const, id }))
     const blockData = await openRecords(db, keys, person)

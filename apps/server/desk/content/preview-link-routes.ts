@@ -2,7 +2,8 @@ import { deskContracts } from '@lerret/api/contracts'
 import { findLanguage, formatLongDate, osloClock } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { findDraftMedia, type MediaKey } from '../../content/referenced-media.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../preview-links/store.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 import { sendPreview } from './preview-routes.ts'
 
 /** The path of shared drafts; the key follows. */
@@ -24,7 +24,7 @@ const SHARED_URL = '/redaksjon/delt'
 
 /** The calls with which staff share a draft with people without an account. */
 export function registerPreviewLinkRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
-  const toAction = (request: FastifyRequest) => ({ db, person: getStaff(request), now: now() })
+  const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
   addRoute(scope, deskContracts.createPreviewLink, async (request) => {
     const { key, ...link } = await createPreviewLink(toAction(request), request.body)
     return { ...toWire(link), path: `${SHARED_URL}/${key}` }
@@ -49,7 +49,7 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
   const { db, previewer, images, originals, now, words, live } = dependencies
   server.get<{ Params: { key: string } }>(
     `${SHARED_URL}/:key`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'anyone' } },
     async ({ params: { key } }, reply) => {
       // The address must not reach other sites, whose pictures a page may have.
       reply.header('referrer-policy', 'no-referrer')
@@ -70,7 +70,7 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
   // Pictures and documents of the draft that are not public either, and no others.
   server.get<{ Params: { key: string; id: string } }>(
     `${SHARED_URL}/:key/images/:id`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'anyone' } },
     async (request, reply) => {
       const { key, id } = request.params
       const find = (await findFile(key, 'media', id)) ? images.findDraftImage : async () => undefined
@@ -80,7 +80,7 @@ export function registerSharedPreview(server: FastifyInstance, dependencies: Des
   )
   server.get<{ Params: { key: string; id: string } }>(
     `${SHARED_URL}/:key/documents/:id`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { access: 'anyone' } },
     async (request, reply) => {
       const { key, id } = request.params
       const file = await findFile(key, 'document', id)

@@ -10,6 +10,7 @@ import {
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { StaffPerson } from '../../access/access-checks.ts'
 import { assertReadable, assertStorable } from '../../content/body-checks.ts'
 import type { RecordKey } from '../../content/record-key.ts'
 import type { MediaKey } from '../../content/referenced-media.ts'
@@ -25,7 +26,6 @@ import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff, requireRoles } from '../roles.ts'
 import { toListItem } from './wire-records.ts'
 
 /** A long programme has thousands of showings; the desk shows the first. */
@@ -41,7 +41,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }:
   addRoute(scope, { ...deskContracts.previewPage, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
     const { records, path, moment } = request.body
     const { pageProblems, ...preview } = await previewer.render({
-      records: await readRecords(records, getStaff(request).id),
+      records: await readRecords(records, request.staff.id),
       path,
       moment: moment === undefined ? undefined : new Date(moment),
       draftFileUrl: staffFileUrl,
@@ -189,10 +189,9 @@ const PreviewQuery = z.object({
  * scripts, so that nothing is counted and no service worker stores it.
  */
 export function registerPreviewDocument(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, previewer, live, now } = dependencies
+  const { db, previewer, live } = dependencies
   server.register(async (scope) => {
-    requireRoles(scope, { staff: accounts.forRealm('staff'), db, now })
-    const route = { schema: { hide: true }, config: { roles: deskContracts.previewPage.roles } }
+    const route = { schema: { hide: true }, config: { access: deskContracts.previewPage.access } }
     // An empty document with the policy of previews, which the desk fills.
     scope.get(PREVIEW_URL, route, (_, reply) => sendPreview(reply, createEmptyDocument(live().release.shell)))
     scope.get<{ Params: { '*': string } }>(`${PREVIEW_URL}/*`, route, async (request, reply) => {
@@ -202,7 +201,7 @@ export function registerPreviewDocument(server: FastifyInstance, dependencies: D
         throw new AppError('request_invalid', 'This is no address of a preview.')
       const { utkast, tid } = query.data
       const records = await Promise.all(
-        utkast.map((key) => readDraft(db, parseRecordKey(key), getStaff(request).id)),
+        utkast.map((key) => readDraft(db, parseRecordKey(key), (request.staff as StaffPerson).id)),
       )
       const moment = tid ? new Date(tid) : undefined
       const { html } = await previewer.render({ records, path, moment, draftFileUrl: staffFileUrl })

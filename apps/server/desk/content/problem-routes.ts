@@ -4,7 +4,6 @@ import { addRoute } from '../../http/contracts.ts'
 import { readProblems } from '../../problems/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerProblemRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, live, mailHealth, publicUrl, readFreeBytes, now } = dependencies
@@ -14,7 +13,7 @@ export function registerProblemRoutes(scope: FastifyInstance, dependencies: Desk
       release: live().release,
       mail: mailHealth(),
       freeBytes: await readFreeBytes?.().catch(() => undefined),
-      isAdmin: getStaff(request).role === 'admin',
+      isAdmin: request.staff.role === 'admin',
       publicUrl,
       words: getDeskWords(request, dependencies),
       now: now(),

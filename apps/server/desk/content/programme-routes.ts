@@ -1,5 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { findAddressOwner } from '../../content/addresses.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { summarize } from '../../content/summaries.ts'
@@ -14,7 +15,6 @@ import { addRoute } from '../../http/contracts.ts'
 import { readHallsBySize } from '../../ticketing/hall-capacities.ts'
 import { readProviderFacts } from '../../ticketing/provider-facts.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 
 export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
@@ -46,8 +46,8 @@ export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: De
     publishChanges(() => undoShowingChanges(toAction(request), request.body.changed)),
   )
 
-  function toAction(request: FastifyRequest) {
-    return { db, person: getStaff(request), now: now(), mailer, siteTime: siteTime() }
+  function toAction(request: StaffRequest) {
+    return { db, person: request.staff, now: now(), mailer, siteTime: siteTime() }
   }
 
   async function publishChanges(change: () => Promise<ShowingChanges>) {

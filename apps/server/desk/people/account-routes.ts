@@ -11,7 +11,6 @@ import { hideDuration } from '../../mail/hide-duration.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { endOtherSessions, endSession, readSessions } from '../../staff/sessions.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** One's own account: name, language, password and sessions, and a new password with a link. */
 export function registerAccountRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
@@ -20,20 +19,20 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
   const mailAccountChange = createAccountChangeMails(dependencies)
 
   addRoute(scope, deskContracts.changeOwnName, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     const name = getName(request.body.name)
     const action = { person, action: 'own_name_changed', details: { name }, now: now() } as const
     await auditedTransaction(db, action, (tx) => renamePerson(tx, { id: person.id, name, now: now() }))
     return true as const
   })
   addRoute(scope, deskContracts.changeOwnLanguage, async (request) => {
-    const { id } = getStaff(request)
+    const { id } = request.staff
     const { language } = request.body
     await db.update(personTable).set({ language, updatedAt: now() }).where(eq(personTable.id, id))
     return true as const
   })
   addRoute(scope, deskContracts.changeOwnPassword, async (request, reply) => {
-    const { email, name } = getStaff(request)
+    const { email, name } = request.staff
     const { password: current, newPassword: next } = request.body
     checkNewPassword(next, [email, name], 'newPassword')
     const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
@@ -49,18 +48,18 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
     return true as const
   })
   addRoute(scope, deskContracts.ownSessions, (request) => {
-    const { id, sessionId } = getStaff(request)
+    const { id, sessionId } = request.staff
     return readSessions(db, { personId: id, currentId: sessionId, now: now() })
   })
   addRoute(scope, deskContracts.endOwnSession, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     await auditedTransaction(db, { person, action: 'session_ended', now: now() }, (tx) =>
       endSession(tx, { personId: person.id, id: request.params.id }),
     )
     return true as const
   })
   addRoute(scope, deskContracts.endOtherSessions, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     await auditedTransaction(db, { person, action: 'other_sessions_ended', now: now() }, (tx) =>
       endOtherSessions(tx, { personId: person.id, currentId: person.sessionId }),
     )

@@ -8,14 +8,13 @@ import type { Queryable } from '../../db/connection.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { partnerUnknown, readPartners } from '../../site-records/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
   addRoute(scope, deskContracts.clubPartners, async () => ({ partners: await readPartners(db) }))
   addRoute(scope, deskContracts.newClubCode, async (request) => {
     const partner = await getPartner(db, request)
     const action = {
-      person: getStaff(request),
+      person: request.staff,
       action: 'club_code_created',
       details: { partner },
       now: now(),
@@ -27,7 +26,7 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
     await db.transaction(async (tx) => {
       const id = await joinByStaff(tx, { partner, email: request.body.email, now: now() })
       await recordAction(tx, {
-        person: getStaff(request),
+        person: request.staff,
         action: 'club_member_added',
         record: { kind: 'member', id },
         details: { partner },
@@ -41,7 +40,7 @@ export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDepe
     await db.transaction(async (tx) => {
       const id = await removeByStaff(tx, partner, request.body.email)
       await recordAction(tx, {
-        person: getStaff(request),
+        person: request.staff,
         action: 'club_member_removed',
         record: { kind: 'member', id },
         details: { partner },

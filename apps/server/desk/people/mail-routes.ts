@@ -9,7 +9,6 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { getSender } from '../../mail/sender.ts'
 import { readOutgoingMails, retryMail } from '../../outgoing-mail/lists.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** The outbox. */
 export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: DeskDependencies) {
@@ -22,7 +21,7 @@ export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: 
     await db.transaction(async (tx) => {
       const { kind } = await retryMail(tx, { id, now: now() })
       await recordAction(tx, {
-        person: getStaff(request),
+        person: request.staff,
         action: 'mail_retried',
         record: { kind: 'mail', id },
         details: { kind },
@@ -35,7 +34,7 @@ export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: 
   addRoute(scope, deskContracts.endRehearsal, async (request) => {
     await db.transaction(async (tx) => {
       await endRehearsal(tx)
-      await recordAction(tx, { person: getStaff(request), action: 'rehearsal_ended', now: now() })
+      await recordAction(tx, { person: request.staff, action: 'rehearsal_ended', now: now() })
     })
     return true as const
   })
@@ -51,7 +50,7 @@ export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: 
         body: [fill(words.testMailText, { site: title })],
       }),
     )
-    await recordAction(db, { person: getStaff(request), action: 'test_mail_sent', now: now() })
+    await recordAction(db, { person: request.staff, action: 'test_mail_sent', now: now() })
     return true as const
   })
 }

@@ -1,5 +1,6 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { recordAction } from '../../audit-log/store.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -8,21 +9,20 @@ import { eraseMember } from '../../members/erase.ts'
 import { exportMember } from '../../members/export.ts'
 import { findMembers, getMemberAccount, getMemberDetails, toAccount } from '../../members/find.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** Looking members up and helping them. Whatever is read or done about a member is recorded. */
 export function registerMemberRoutes(
   scope: FastifyInstance,
   { db, accounts, limits, now }: DeskDependencies,
 ) {
-  const record = (request: FastifyRequest, tx: Queryable, action: AuditAction, id: string) =>
-    recordAction(tx, { person: getStaff(request), action, record: { kind: 'member', id }, now: now() })
+  const record = (request: StaffRequest, tx: Queryable, action: AuditAction, id: string) =>
+    recordAction(tx, { person: request.staff, action, record: { kind: 'member', id }, now: now() })
 
   addRoute(scope, deskContracts.findMembers, async (request) => {
     const { search, ...page } = request.query
     const found = await findMembers(db, { search, page })
     await recordAction(db, {
-      person: getStaff(request),
+      person: request.staff,
       action: 'members_searched',
       details: { count: found.total },
       now: now(),

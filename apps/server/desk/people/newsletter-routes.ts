@@ -1,5 +1,6 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { draftNewsletter, findArticleItems } from '../../newsletter/issues/draft.ts'
@@ -18,15 +19,14 @@ import {
 } from '../../newsletter/issues/store.ts'
 import { exportSubscribers, findSubscribers, removeSubscriber } from '../../newsletter/subscribers.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** Newsletters and their subscribers. */
 export function registerNewsletterRoutes(
   scope: FastifyInstance,
   { db, mailer, now, siteTime, publicUrl }: DeskDependencies,
 ) {
-  const audit = (request: FastifyRequest, action: AuditAction, id?: string) => ({
-    person: getStaff(request),
+  const audit = (request: StaffRequest, action: AuditAction, id?: string) => ({
+    person: request.staff,
     action,
     ...(id !== undefined && { record: { kind: 'newsletter', id } }),
     now: now(),
@@ -52,7 +52,7 @@ export function registerNewsletterRoutes(
   })
   addRoute(scope, deskContracts.testNewsletter, async (request) => {
     const content = await getIssue(db, request.params.id)
-    const { email: to } = getStaff(request)
+    const { email: to } = request.staff
     const mail = composeNewsletter(await readLetterhead(db), { to, content, links: sampleLinks })
     await mailer.send({ ...mail, kind: 'test' })
     return true as const

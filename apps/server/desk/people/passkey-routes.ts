@@ -10,7 +10,7 @@ import { recordAction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { assertFactorRemains, getStaff } from '../roles.ts'
+import { assertFactorRemains } from './assert-factor-remains.ts'
 
 /** One's own passkeys. */
 export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
@@ -20,7 +20,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
   const mailAccountChange = createAccountChangeMails(dependencies)
 
   addRoute(scope, deskContracts.passkeys, async (request) => {
-    const rows = await readPasskeys(db, getStaff(request).id)
+    const rows = await readPasskeys(db, request.staff.id)
     return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -29,12 +29,12 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
   })
   addRoute(scope, deskContracts.addPasskeyOptions, async (request) => {
     limits.countChallenge(toNetwork(request.ip))
-    const person = getStaff(request)
+    const person = request.staff
     if ((await findPasswordHash(db, person.id)) === null) throw noPassword()
     return { ...(await passkeys.createAddOptions({ id: person.sessionId, person })) }
   })
   addRoute(scope, deskContracts.addPasskey, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     const { name, response } = request.body
     await passkeys.add({ id: person.sessionId, person }, { name, response }, async (tx) => {
       await markFactorAdded(tx, person.id)
@@ -44,7 +44,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
     return true as const
   })
   addRoute(scope, deskContracts.removePasskey, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     const name = await db.transaction(async (tx) => {
       await lockPassword(tx, person.id)
       const removed = await removePasskey(tx, { personId: person.id, id: request.params.id })

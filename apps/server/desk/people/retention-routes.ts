@@ -4,7 +4,6 @@ import { recordAction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { readRetention, setRetention } from '../../retention/periods.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** How long the house stores what, for admins. */
 export function registerRetentionRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
@@ -13,7 +12,7 @@ export function registerRetentionRoutes(scope: FastifyInstance, { db, now }: Des
     await db.transaction(async (tx) => {
       const changes = await setRetention(tx, request.body.periods)
       if (changes.length === 0) return
-      const person = getStaff(request)
+      const person = request.staff
       await recordAction(tx, { person, action: 'retention_changed', details: { changes }, now: now() })
     })
     return true as const

@@ -4,7 +4,6 @@ import { recordAction } from '../../audit-log/store.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { findReviews, moderateReview } from '../../reviews/moderation.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerReviewRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
   addRoute(scope, deskContracts.moderatedReviews, ({ query: { state, film, ...page } }) =>
@@ -13,7 +12,7 @@ export function registerReviewRoutes(scope: FastifyInstance, { db, now }: DeskDe
   addRoute(scope, deskContracts.moderateReview, async (request) => {
     const { id } = request.params
     const { body } = request
-    const person = getStaff(request)
+    const person = request.staff
     const reason = body.isHidden ? body.reason : null
     await db.transaction(async (tx) => {
       const film = await moderateReview(tx, { id, reason, staffId: person.id, now: now() })

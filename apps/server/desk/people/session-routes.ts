@@ -12,7 +12,6 @@ import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { endSession } from '../../staff/sessions.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerSessionRoutes(
   scope: FastifyInstance,
@@ -76,10 +75,9 @@ export function registerSessionRoutes(
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
-  addRoute(scope, deskContracts.staffProfile, async (request) => {
-    const person = getStaff(request)
-    return toStaff(person, person.needsFactor)
-  })
+  addRoute(scope, deskContracts.staffProfile, async ({ staff: person }) =>
+    toStaff(person, person.needsFactor),
+  )
   addRoute(scope, deskContracts.staffLogout, async (request, reply) => {
     const person = await staff.findPerson(request.headers.cookie)
     reply.header('set-cookie', [

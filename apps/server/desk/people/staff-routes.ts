@@ -1,5 +1,6 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { voidResetLinks } from '../../accounts/email-confirmations.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
@@ -24,7 +25,6 @@ import {
 } from '../../staff/invitations.ts'
 import { changeRole, getColleague, readStaffList, removeStaff } from '../../staff/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 import { toStaff } from './session-routes.ts'
 
 /** Accounts of staff, for admins, and accepting invitations. */
@@ -33,13 +33,13 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
   const staff = accounts.forRealm('staff')
   const record = (
     tx: Queryable,
-    request: FastifyRequest,
+    request: StaffRequest,
     action: AuditAction,
     id: string,
     details: Record<string, unknown>,
   ) =>
     recordAction(tx, {
-      person: getStaff(request),
+      person: request.staff,
       action,
       record: { kind: 'staff', id },
       details,
@@ -47,8 +47,8 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     })
 
   /** For one's own account, the password is asked for at the account's page. */
-  function assertColleague(request: FastifyRequest, id: string) {
-    if (getStaff(request).id === id)
+  function assertColleague(request: StaffRequest, id: string) {
+    if (request.staff.id === id)
       throw new AppError('own_account', 'For one’s own account this is done at its own page.')
   }
   const mailAccountChange = createAccountChangeMails(dependencies)
@@ -63,7 +63,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       await record(tx, request, 'staff_role_changed', id, { name, role, previous })
       return changed
     })
-    await mailAccountChange(colleague.email, 'role', getStaff(request).name)
+    await mailAccountChange(colleague.email, 'role', request.staff.name)
     return true as const
   })
   addRoute(scope, deskContracts.removeStaff, async (request) => {
@@ -86,7 +86,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
         key: await addPasswordLink(tx, { personId: id, lifetimeMs: COPIED_LINK_MS, now: now() }),
       }
     })
-    await mailAccountChange(email, 'passwordLink', getStaff(request).name)
+    await mailAccountChange(email, 'passwordLink', request.staff.name)
     return { link: staffResetLink(publicUrl, key) }
   })
   addRoute(scope, deskContracts.resetStaffTwoFactor, async (request) => {
@@ -99,14 +99,14 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
       await record(tx, request, 'two_factor_reset', id, { name: colleague.name })
       return colleague
     })
-    await mailAccountChange(email, 'twoFactorOff', getStaff(request).name)
+    await mailAccountChange(email, 'twoFactorOff', request.staff.name)
     return true as const
   })
 
   addRoute(scope, deskContracts.secondFactorRoles, () => readRequiredRoles(db))
   addRoute(scope, deskContracts.setSecondFactorRoles, async (request) => {
     const { roles } = request.body
-    const person = getStaff(request)
+    const person = request.staff
     const action = { person, action: 'second_factor_roles_changed', details: { roles }, now: now() } as const
     await auditedTransaction(db, action, (tx) => setRequiredRoles(tx, roles))
     return true as const
@@ -114,7 +114,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
 
   addRoute(scope, deskContracts.invitations, () => readInvitations(db, now()))
   addRoute(scope, deskContracts.invite, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     const { role } = request.body
     const [name, email] = [getName(request.body.name), getEmail(request.body.email)]
     const key = await db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     await db.transaction(async (tx) => {
       await revokeInvitation(tx, id)
       await recordAction(tx, {
-        person: getStaff(request),
+        person: request.staff,
         action: 'invitation_revoked',
         record: { kind: 'invitation', id },
         now: now(),

@@ -1,5 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
 import { markFactorAdded } from '../../accounts/two-factor/required-roles.ts'
@@ -18,7 +19,7 @@ import { addRoute } from '../../http/contracts.ts'
 import { getSender } from '../../mail/sender.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { assertFactorRemains, getStaff } from '../roles.ts'
+import { assertFactorRemains } from './assert-factor-remains.ts'
 
 export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, accounts, limits, now } = dependencies
@@ -28,10 +29,10 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
 
   /** Runs `write` if this is the password of the person, and it is still the password then. */
   async function withPassword<Result>(
-    request: FastifyRequest<{ Body: { password: string } }>,
+    request: FastifyRequest<{ Body: { password: string } }> & StaffRequest,
     write: (tx: Queryable) => Promise<Result>,
   ): Promise<Result> {
-    const { email } = getStaff(request)
+    const { email } = request.staff
     const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
     const verified = await limits.tryPassword(caller, () =>
       staff.verifyPassword(request.headers.cookie, request.body.password),
@@ -40,7 +41,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
   }
 
   addRoute(scope, deskContracts.twoFactor, async (request) => {
-    const { id } = getStaff(request)
+    const { id } = request.staff
     return {
       hasPassword: (await findPasswordHash(db, id)) !== null,
       isEnabled: await hasTwoFactor(db, id),
@@ -48,14 +49,14 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     }
   })
   addRoute(scope, deskContracts.twoFactorSetUp, async (request) => {
-    const { id: personId, email } = getStaff(request)
+    const { id: personId, email } = request.staff
     const secret = await withPassword(request, (tx) => prepareTwoFactor(tx, { personId, box, now: now() }))
     const { title } = await getSender(db)
     return { secret: toBase32(secret), url: totpUrl({ secret, issuer: title, account: email }) }
   })
   addRoute(scope, deskContracts.twoFactorConfirm, async (request) => {
     limits.countRequest(toNetwork(request.ip))
-    const person = getStaff(request)
+    const person = request.staff
     const backupCodes = await db.transaction(async (tx) => {
       await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })
       await markFactorAdded(tx, person.id)
@@ -65,7 +66,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     return { backupCodes }
   })
   addRoute(scope, deskContracts.twoFactorBackupCodes, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     const backupCodes = await withPassword(request, async (tx) => {
       await recordAction(tx, { person, action: 'backup_codes_replaced', now: now() })
       return replaceBackupCodes(tx, person.id, box)
@@ -73,7 +74,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     return { backupCodes }
   })
   addRoute(scope, deskContracts.twoFactorTurnOff, async (request) => {
-    const person = getStaff(request)
+    const person = request.staff
     await withPassword(request, async (tx) => {
       await removeTwoFactor(tx, person.id)
       await assertFactorRemains(staff, tx, person)

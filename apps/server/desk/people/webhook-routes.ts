@@ -1,5 +1,6 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { StaffRequest } from '../../access/access-checks.ts'
 import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -13,14 +14,13 @@ import {
   retryDelivery,
 } from '../../webhooks/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
-import { getStaff } from '../roles.ts'
 
 /** Webhooks of the programme, for admins. */
 export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhooks }: DeskDependencies) {
   const { encryption, trustedOrigins } = webhooks
-  const record = (tx: Queryable, request: FastifyRequest, action: AuditAction, id: string, url: string) =>
+  const record = (tx: Queryable, request: StaffRequest, action: AuditAction, id: string, url: string) =>
     recordAction(tx, {
-      person: getStaff(request),
+      person: request.staff,
       action,
       record: { kind: 'webhook', id },
       details: { name: new URL(url).host },
@@ -29,7 +29,7 @@ export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhook
 
   addRoute(scope, deskContracts.webhooks, () => readWebhooks(db))
   addRoute(scope, deskContracts.addWebhook, (request) => {
-    const addedBy = getStaff(request).name
+    const addedBy = request.staff.name
     const url = getWebhookUrl(request.body.url, trustedOrigins).href
     return db.transaction(async (tx) => {
       const added = await addWebhook(tx, { url, addedBy, encryption, now: now() })
@@ -57,7 +57,7 @@ export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhook
   })
   addRoute(scope, deskContracts.retryWebhookDelivery, async (request) => {
     const { id } = request.params
-    const action = { person: getStaff(request), action: 'webhook_retried', now: now() } as const
+    const action = { person: request.staff, action: 'webhook_retried', now: now() } as const
     await auditedTransaction(db, action, (tx) => retryDelivery(tx, id, now()))
     return true as const
   })

@@ -5,7 +5,6 @@ import { readOriginal } from '../../translations/original-texts.ts'
 import { createTranslation, listTranslations } from '../../translations/store.ts'
 import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
-import { getStaff } from '../roles.ts'
 
 export function registerTranslationRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
   const { db, live, now } = dependencies
@@ -14,7 +13,7 @@ export function registerTranslationRoutes(scope: FastifyInstance, dependencies: 
     items: await listTranslations(db, params, getHouseLang()),
   }))
   addRoute(scope, deskContracts.createTranslation, async (request) => {
-    const { name, id: authorId } = getStaff(request)
+    const { name, id: authorId } = request.staff
     const { language } = request.body
     const original = { ...request.params, language, houseLang: getHouseLang(), now: now() }
     return { id: await createTranslation(db, { author: name, authorId }, original) }

@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { type Contract, type ContractSchema, failures } from '../contract.ts'
+import { type Contract, type ContractSchema, failures, type StaffRole } from '../contract.ts'
 
 /** The base path of the desk's calls. */
 export const DESK_URL = '/redaksjon/api'
-
-export const StaffRole = z.enum(['admin', 'editor', 'contributor']).meta({ id: 'StaffRole' })
-export type StaffRole = z.infer<typeof StaffRole>
 
 export const ADMIN_ROLES: readonly StaffRole[] = ['admin']
 /** Roles that decide what is public and who is a club member. */
 export const EDITOR_ROLES: readonly StaffRole[] = ['admin', 'editor']
 export const ALL_ROLES: readonly StaffRole[] = ['admin', 'editor', 'contributor']
 
-/** A call of the desk. The server checks the roles before it reads the body of a request. */
+/** A call of the desk. */
 export interface DeskContract extends Contract {
-  /** Who may call it. `anyone` includes people who are not signed in. */
-  roles: readonly StaffRole[] | 'anyone'
+  access: readonly StaffRole[] | 'anyone'
   /** It changes the records that its parameters or `records` of its body name, so the roles of their kinds are checked too. */
   changesRecords?: true
   /** Only for a session that began a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
@@ -31,7 +27,7 @@ export type UnnamedContract = Omit<DeskContract, 'schema'> & {
   schema: Omit<ContractSchema, 'operationId'>
 }
 
-type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'response'> & {
+type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'response'> & {
   changesRecords?: true
   needsConfirmation?: true
   isForSetUp?: true
@@ -43,16 +39,20 @@ type CallOptions = Omit<ContractSchema, 'operationId' | 'tags' | 'security' | 'r
 }
 
 /** A call of the desk, by its path below `DESK_URL`. Its operation id is its name in `deskContracts`. */
-export function deskCall<const Method extends Contract['method'], const Options extends CallOptions>(
+export function deskCall<
+  const Method extends Contract['method'],
+  const Who extends DeskContract['access'],
+  const Options extends CallOptions,
+>(
   method: Method,
   path: string,
-  roles: DeskContract['roles'],
+  access: Who,
   { changesRecords, needsConfirmation, isForSetUp, isAutomatic, reply, otherReplies, ...schema }: Options,
 ) {
   return {
     method,
     url: `${DESK_URL}${path}`,
-    roles,
+    access,
     ...(changesRecords && { changesRecords }),
     ...(needsConfirmation && { needsConfirmation }),
     ...(isForSetUp && { isForSetUp }),
@@ -60,7 +60,6 @@ export function deskCall<const Method extends Contract['method'], const Options 
     schema: {
       ...schema,
       tags: ['desk'],
-      security: roles === 'anyone' ? [] : [{ staffSession: [] }],
       response: { ...(reply && { 200: reply }), ...otherReplies, ...failures } as Responses<Options>,
     },
   }

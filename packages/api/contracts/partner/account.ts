@@ -2,7 +2,7 @@ import { DRAWN_PICTURES, MAX_MEMBER_PICTURE_BYTES } from '@lerret/model'
 import { z } from 'zod'
 import { TOKEN_HEADER } from '../../partner/calls.ts'
 import { failures, text } from '../contract.ts'
-import { contract, Done, Email, MEMBER_SECURITY, Password, UserName } from './partner-contract.ts'
+import { contract, Done, Email, Password, UserName } from './partner-contract.ts'
 import { WireTicket } from './tickets.ts'
 
 export const WireUser = z
@@ -76,90 +76,81 @@ export type WireExport = z.infer<typeof WireExport>
 
 /** The account of a member. */
 export const accountContracts = {
-  login: contract('login', {
+  login: contract('login', 'anyone', {
     summary: 'Log in; sets the device and session cookies',
     body: z.object({ Email, Password }),
     response: { 200: LoggedInReply, ...failures },
   }),
-  createAccount: contract('createAccount', {
+  createAccount: contract('createAccount', 'anyone', {
     summary: 'Create an account and log in to it; a link that confirms the address is mailed',
     body: z.object({ Email, UserName, Password }),
     response: { 200: NewAccount, ...failures },
   }),
-  forgotPassword: contract('forgotPassword', {
+  forgotPassword: contract('forgotPassword', 'anyone', {
     summary:
       'Mail a link to choose a new password; the reply is empty whether or not the address has an account',
     body: z.object({ Email }),
     produces: ['text/plain'],
     response: { 200: z.literal(''), ...failures },
   }),
-  switchTokensDx: contract('switchTokensDx', {
+  switchTokensDx: contract('switchTokensDx', 'anyone', {
     summary: 'Exchange the stored token for a fresh session cookie, on the device that it was issued to',
     headers: z.object({ [TOKEN_HEADER]: z.string().min(1).max(1000) }),
     response: { 200: Done, ...failures },
   }),
-  userProfile: contract('userProfile', {
+  userProfile: contract('userProfile', 'member', {
     summary: 'Who is logged in',
-    security: MEMBER_SECURITY,
     response: { 200: WireUser, ...failures },
   }),
-  logout: contract('logout', {
+  logout: contract('logout', 'anyone', {
     summary: 'Log out: the session and the token become invalid',
     headers: z.object({ [TOKEN_HEADER]: z.string().optional() }),
     response: { 200: Done, ...failures },
   }),
-  resetPassword: contract('resetPassword', {
+  resetPassword: contract('resetPassword', 'anyone', {
     summary: 'Choose a new password with the key of a mailed link; ends every session, confirms the address',
     body: z.object({ Key: text(200), Password }),
     response: { 200: Done, ...failures },
   }),
-  changePassword: contract('changePassword', {
+  changePassword: contract('changePassword', 'member', {
     summary: 'Choose a new password; ends every other session, and gives a new token',
-    security: MEMBER_SECURITY,
     body: z.object({ Password, NewPassword: Password }),
     response: { 200: NewAccount, ...failures },
   }),
-  updateUser: contract('updateUser', {
+  updateUser: contract('updateUser', 'member', {
     summary: 'Change the name that others see',
-    security: MEMBER_SECURITY,
     body: z.object({ UserName }),
     response: { 200: WireUser, ...failures },
   }),
-  setPicture: contract('setPicture', {
+  setPicture: contract('setPicture', 'member', {
     summary:
       "Choose the picture beside the member's reviews: a drawn one, an upload in base64, or neither for none",
-    security: MEMBER_SECURITY,
     body: z.object({
       Drawn: z.enum(DRAWN_PICTURES).optional(),
       Upload: text(Math.ceil((MAX_MEMBER_PICTURE_BYTES * 4) / 3) + 4).optional(),
     }),
     response: { 200: z.object({ Image: z.string() }), ...failures },
   }),
-  sendEmailConfirmation: contract('sendEmailConfirmation', {
+  sendEmailConfirmation: contract('sendEmailConfirmation', 'member', {
     summary: 'Mail a link that confirms the address of the account; nothing is sent when it is confirmed',
-    security: MEMBER_SECURITY,
     response: { 200: Done, ...failures },
   }),
-  changeEmail: contract('changeEmail', {
+  changeEmail: contract('changeEmail', 'member', {
     summary: 'Mail a link to another address, which the account has from when the link is confirmed',
-    security: MEMBER_SECURITY,
     body: z.object({ Email, Password }),
     response: { 200: Done, ...failures },
   }),
-  exportUser: contract('exportUser', {
+  exportUser: contract('exportUser', 'member', {
     summary: 'Everything that is stored about the member, as a file',
-    security: MEMBER_SECURITY,
     response: { 200: WireExport, ...failures },
   }),
-  exportUserPage: contract('exportUserPage', {
+  exportUserPage: contract('exportUserPage', 'member', {
     summary: 'Everything that is stored about the member, as a page to read',
-    security: MEMBER_SECURITY,
     produces: ['text/html'],
     response: { 200: z.string(), ...failures },
   }),
-  deleteUser: contract('deleteUser', {
+  deleteUser: contract('deleteUser', 'member', {
     summary: 'Delete the account, with everything that belongs to it',
-    security: MEMBER_SECURITY,
     body: z.object({ Password }),
     response: { 200: Done, ...failures },
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CLUB_CARD_FIELDS, CLUB_OFFER_FIELDS, CLUB_SCREENING_FIELDS } from '../../partner/fields.ts'
 import { failures, line, text } from '../contract.ts'
 import { toWireSchema } from '../wire-schema.ts'
-import { contract, Done, MEMBER_SECURITY } from './partner-contract.ts'
+import { contract, Done } from './partner-contract.ts'
 
 export const WireClub = z
   .object({
@@ -16,26 +16,22 @@ export type WireClub = z.infer<typeof WireClub>
 
 /** The cinema club. */
 export const clubContracts = {
-  club: contract('club', {
+  club: contract('club', 'club-member', {
     summary: 'The cinema club, for its members: card, offers and screenings',
-    security: MEMBER_SECURITY,
     response: { 200: WireClub, ...failures },
   }),
-  joinClub: contract('joinClub', {
+  joinClub: contract('joinClub', 'member', {
     summary: 'Join the cinema club with a code from the counter',
-    security: MEMBER_SECURITY,
     body: z.object({ Code: text(100) }),
     response: { 200: Done, ...failures },
   }),
-  signUpForScreening: contract('signUpForScreening', {
+  signUpForScreening: contract('signUpForScreening', 'club-member', {
     summary: 'Sign up for a screening of the cinema club, or off; repeating it changes nothing',
-    security: MEMBER_SECURITY,
     body: z.object({ Id: line(120), Coming: z.boolean() }),
     response: { 200: Done, ...failures },
   }),
-  leaveClub: contract('leaveClub', {
+  leaveClub: contract('leaveClub', 'member', {
     summary: 'Leave the cinema club; leaving twice changes nothing',
-    security: MEMBER_SECURITY,
     response: { 200: Done, ...failures },
   }),
 }

@@ -10,7 +10,7 @@ import { ticketsContracts } from './tickets.ts'
 export { WireExport, WireUser } from './account.ts'
 export { WireClub } from './club.ts'
 export { WireMovieInfo, WireWatchedFilm } from './films.ts'
-export { MAX_PAGE_SIZE, MEMBER_SECURITY, PARTNERS_URL, PartnerParams } from './partner-contract.ts'
+export { MAX_PAGE_SIZE, PARTNERS_URL, PartnerParams } from './partner-contract.ts'
 export { WireDiaryEntry, WireReview } from './reviews.ts'
 export { WireProviderAccount, WireTicket, WireTicketOptions, WireTicketShare } from './tickets.ts'
 

@@ -1,7 +1,7 @@
 import { PARTNER_NUMBER } from '@lerret/model'
 import { z } from 'zod'
 import { PARTNER_CALLS, type PartnerCall } from '../../partner/calls.ts'
-import { type ContractSchema, line, text, wholeNumber } from '../contract.ts'
+import { type Access, type ContractSchema, line, text, wholeNumber } from '../contract.ts'
 
 /** Where the calls of all partners are registered. */
 export const PARTNERS_URL = '/partners/:partner'
@@ -14,9 +14,6 @@ export const PartnerParams = z.object({
     error: ({ input }) => `${input} is not a partner number: it has one to nine digits`,
   }),
 })
-
-/** Calls that need a member's session cookie. */
-export const MEMBER_SECURITY = [{ memberSession: [] }] as const
 
 // Longer than the rules of account-input.ts allow: the server validates what people type, and replies with an error code for the field.
 export const Email = text(400)
@@ -37,12 +34,18 @@ export const page = (size: number) => ({
 
 type SchemaInput = Omit<ContractSchema, 'operationId' | 'tags' | 'params'>
 
-/** A call of the partner with its address and schemas. */
-export function contract<Name extends PartnerCall, const Schema extends SchemaInput>(
-  name: Name,
-  schema: Schema,
-) {
+/** A call of the partner with its address, access and schemas. */
+export function contract<
+  Name extends PartnerCall,
+  const Who extends Access,
+  const Schema extends SchemaInput,
+>(name: Name, access: Who, schema: Schema) {
   const { method, path } = PARTNER_CALLS[name]
   const url = `${PARTNERS_URL}/${path.split('?', 1)[0]}`
-  return { method, url, schema: { ...schema, operationId: name, tags: ['partner'], params: PartnerParams } }
+  return {
+    method,
+    url,
+    access,
+    schema: { ...schema, operationId: name, tags: ['partner'], params: PartnerParams },
+  }
 }

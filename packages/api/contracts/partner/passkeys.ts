@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failures } from '../contract.ts'
 import { PasskeyAssertion, PasskeyName, PasskeyOptions, PasskeyRegistration } from '../passkeys.ts'
 import { LoggedInReply } from './account.ts'
-import { contract, Done, MEMBER_SECURITY, Password } from './partner-contract.ts'
+import { contract, Done, Password } from './partner-contract.ts'
 
 /** What shows that the owner of the account is there: either of these. */
 const Proof = { Password: Password.optional(), Passkey: PasskeyAssertion.optional() }
@@ -18,36 +18,32 @@ export const WirePasskey = z.object({
 
 /** Logging in with a passkey, and a member's own ones. */
 export const passkeyContracts = {
-  passkeyOptions: contract('passkeyOptions', {
+  passkeyOptions: contract('passkeyOptions', 'anyone', {
     summary: 'What a browser needs to log in with a passkey, or to show that the logged-in member is there',
     body: z.object({ Confirm: z.boolean().default(false) }),
     response: { 200: PasskeyOptions, ...failures },
   }),
-  loginPasskey: contract('loginPasskey', {
+  loginPasskey: contract('loginPasskey', 'anyone', {
     summary: 'Log in with a passkey; sets the device and session cookies',
     body: z.object({ Passkey: PasskeyAssertion }),
     response: { 200: LoggedInReply, ...failures },
   }),
-  passkeys: contract('passkeys', {
+  passkeys: contract('passkeys', 'member', {
     summary: 'The passkeys of the member',
-    security: MEMBER_SECURITY,
     response: { 200: z.array(WirePasskey), ...failures },
   }),
-  addPasskeyOptions: contract('addPasskeyOptions', {
+  addPasskeyOptions: contract('addPasskeyOptions', 'member', {
     summary: 'What a browser needs to make a passkey for the member',
-    security: MEMBER_SECURITY,
     body: z.object(Proof),
     response: { 200: PasskeyOptions, ...failures },
   }),
-  addPasskey: contract('addPasskey', {
+  addPasskey: contract('addPasskey', 'member', {
     summary: 'Add the passkey that the browser has made; it is mailed to the member',
-    security: MEMBER_SECURITY,
     body: z.object({ Name: PasskeyName, Passkey: PasskeyRegistration }),
     response: { 200: Done, ...failures },
   }),
-  removePasskey: contract('removePasskey', {
+  removePasskey: contract('removePasskey', 'member', {
     summary: 'Remove a passkey; it is mailed to the member',
-    security: MEMBER_SECURITY,
     body: z.object({ Id: z.uuid(), ...Proof }),
     response: { 200: Done, ...failures },
   }),

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { OWN_REVIEW_FIELDS, REVIEW_FIELDS, SEEN_FILM_FIELDS } from '../../partner/fields.ts'
 import { failures, line, text } from '../contract.ts'
 import { toWireSchema } from '../wire-schema.ts'
-import { contract, Done, FilmNumber, MEMBER_SECURITY, page } from './partner-contract.ts'
+import { contract, Done, FilmNumber, page } from './partner-contract.ts'
 
 export const WireReview = toWireSchema(Review, REVIEW_FIELDS).meta({ id: 'Review' })
 export type WireReview = z.infer<typeof WireReview>
@@ -24,14 +24,13 @@ export type WireDiaryEntry = z.infer<typeof WireDiaryEntry>
 
 /** Reviews of films, and the films that a member has seen. */
 export const reviewsContracts = {
-  reviews: contract('reviews', {
+  reviews: contract('reviews', 'anyone', {
     summary: 'Members’ reviews of a film, by EDI number',
     querystring: z.object({ edi: FilmNumber, ...page(REVIEWS_PAGE_SIZE) }),
     response: { 200: z.array(WireReview), ...failures },
   }),
-  addReview: contract('addReview', {
+  addReview: contract('addReview', 'member', {
     summary: "Write or replace the member's review of a film",
-    security: MEMBER_SECURITY,
     body: z.object({
       EdiNumber: FilmNumber,
       Rating: z.int().min(MIN_STARS).max(MAX_STARS),
@@ -40,21 +39,18 @@ export const reviewsContracts = {
     }),
     response: { 200: WireReview, ...failures },
   }),
-  likeReview: contract('likeReview', {
+  likeReview: contract('likeReview', 'member', {
     summary: 'Like a review, or remove the like; repeating it changes nothing',
-    security: MEMBER_SECURITY,
     body: z.object({ Id: line(120), Liked: z.boolean() }),
     response: { 200: WireReview, ...failures },
   }),
-  deleteReview: contract('deleteReview', {
+  deleteReview: contract('deleteReview', 'member', {
     summary: 'Delete a review that the member has written; deleting it again changes nothing',
-    security: MEMBER_SECURITY,
     body: z.object({ Id: line(120) }),
     response: { 200: Done, ...failures },
   }),
-  diary: contract('diary', {
+  diary: contract('diary', 'member', {
     summary: 'The films that the member has had a ticket to or reviewed, newest first',
-    security: MEMBER_SECURITY,
     response: { 200: z.array(WireDiaryEntry), ...failures },
   }),
 }

@@ -19,7 +19,7 @@ import {
 import { failures, line } from '../contract.ts'
 import { DeliveryResult, SIGNATURE_SCHEME, TicketDelivery } from '../ticket-delivery.ts'
 import { toWireSchema } from '../wire-schema.ts'
-import { contract, Done, Email, MEMBER_SECURITY, MovieId, Password, page } from './partner-contract.ts'
+import { contract, Done, Email, MovieId, Password, page } from './partner-contract.ts'
 
 export const WireTicket = toWireSchema(Ticket, TICKET_FIELDS)
   .extend({
@@ -48,40 +48,34 @@ export type WireProviderAccount = z.infer<typeof WireProviderAccount>
 
 /** Tickets, what a member does with them, and where they come from. */
 export const ticketsContracts = {
-  tickets: contract('tickets', {
+  tickets: contract('tickets', 'member', {
     summary: "The member's tickets; none until the address is confirmed",
-    security: MEMBER_SECURITY,
     querystring: z.object(page(TICKETS_PAGE_SIZE)),
     response: { 200: z.array(WireTicket), ...failures },
   }),
-  ticketCalendar: contract('ticketCalendar', {
+  ticketCalendar: contract('ticketCalendar', 'member', {
     summary:
       "The member's tickets to a showing as a calendar event; the codes are not in the address or the file",
-    security: MEMBER_SECURITY,
     querystring: z.object({ movie: MovieId, start: z.iso.datetime({ offset: true }) }),
     produces: ['text/calendar'],
     response: { 200: z.string(), ...failures },
   }),
-  ticketOptions: contract('ticketOptions', {
+  ticketOptions: contract('ticketOptions', 'member', {
     summary: 'Which tickets the member has sent to others, and which wallets passes can be added to',
-    security: MEMBER_SECURITY,
     response: { 200: WireTicketOptions, ...failures },
   }),
-  shareTicket: contract('shareTicket', {
+  shareTicket: contract('shareTicket', 'member', {
     summary: 'A link that shows one ticket to whoever has it; sharing it again gives the same link',
-    security: MEMBER_SECURITY,
     body: z.object({ TicketId: line(120) }),
     response: { 200: WireTicketShare, ...failures },
   }),
-  unshareTicket: contract('unshareTicket', {
+  unshareTicket: contract('unshareTicket', 'member', {
     summary: 'Make the link of a ticket void; doing it again changes nothing',
-    security: MEMBER_SECURITY,
     body: z.object({ TicketId: line(120) }),
     response: { 200: Done, ...failures },
   }),
-  walletPass: contract('walletPass', {
+  walletPass: contract('walletPass', 'member', {
     summary: "A pass of one of the member's tickets: a file for Apple Wallet, a redirect to Google Wallet",
-    security: MEMBER_SECURITY,
     querystring: z.object({ wallet: z.enum(WALLETS), ticket: line(120) }),
     produces: ['application/vnd.apple.pkpass'],
     response: {
@@ -90,28 +84,24 @@ export const ticketsContracts = {
       ...failures,
     },
   }),
-  connectProvider: contract('connectProvider', {
+  connectProvider: contract('connectProvider', 'member', {
     summary:
       "Connect the member's account at the ticketing provider; the password is passed on to the provider and not stored",
-    security: MEMBER_SECURITY,
     body: z.object({ Email, Password }),
     response: { 200: WireProviderAccount, ...failures },
   }),
-  refreshProvider: contract('refreshProvider', {
+  refreshProvider: contract('refreshProvider', 'member', {
     summary: "Read the tickets of the member's connected account at the ticketing provider",
-    security: MEMBER_SECURITY,
     response: { 200: WireProviderAccount, ...failures },
   }),
-  disconnectProvider: contract('disconnectProvider', {
+  disconnectProvider: contract('disconnectProvider', 'member', {
     summary: 'Forget the account at the ticketing provider and the tickets that only it gave',
-    security: MEMBER_SECURITY,
     response: { 200: Done, ...failures },
   }),
-  deliverTickets: contract('deliverTickets', {
+  deliverTickets: contract('deliverTickets', 'providerSignature', {
     summary:
       'Tickets that a member has bought, from the ticketing provider; the same delivery twice changes nothing',
     description: SIGNATURE_SCHEME,
-    security: [{ providerSignature: [] }],
     headers: z.object({ [SIGNATURE_HEADER]: z.string().max(200).optional() }),
     body: TicketDelivery,
     response: { 200: DeliveryResult, ...failures },

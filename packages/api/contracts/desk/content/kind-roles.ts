@@ -1,5 +1,6 @@
 import type { ContentKind } from '@lerret/model'
-import { ADMIN_ROLES, ALL_ROLES, EDITOR_ROLES, type StaffRole } from '../desk.ts'
+import type { StaffRole } from '../../contract.ts'
+import { ADMIN_ROLES, ALL_ROLES, EDITOR_ROLES } from '../desk.ts'
 
 /**
  * Who may change the records of each kind, of those who may call at all. The daily content is for everybody; what stands on every page

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
-import { text } from '../../contract.ts'
-import { ALL_ROLES, Done, deskCall, StaffRole } from '../desk.ts'
+import { StaffRole, text } from '../../contract.ts'
+import { ALL_ROLES, Done, deskCall } from '../desk.ts'
 
 export const Staff = z
   .object({

@@ -11,7 +11,7 @@ function listNeeds() {
     ...signInContracts,
   }
   return Object.entries(contracts)
-    .filter(([, { method, roles }]) => method === 'POST' && roles !== 'anyone')
+    .filter(([, { method, access }]) => method === 'POST' && access !== 'anyone')
     .map(([name, { needsConfirmation, schema }]) => {
       const issues = schema.body?.safeParse({}).error?.issues ?? []
       const takesPassword = issues.some(({ path }) => path[0] === 'password')

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lerret/model'
 import { z } from 'zod'
-import { line, text } from '../../contract.ts'
-import { ADMIN_ROLES, ALL_ROLES, Done, deskCall, StaffRole } from '../desk.ts'
+import { line, StaffRole, text } from '../../contract.ts'
+import { ADMIN_ROLES, ALL_ROLES, Done, deskCall } from '../desk.ts'
 import { Staff } from './session.ts'
 
 const IdParams = z.object({ id: z.uuid() })
