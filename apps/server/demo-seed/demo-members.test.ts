@@ -120,6 +120,8 @@ test('the next day tickets and the club’s evenings are moved, and changes of m
 
   expect(await seed('2026-12-20')).toBeNull()
   house.now = new Date('2026-12-20T12:00:00Z')
+  // The session has ended by then.
+  await medlem.logIn('medlem@fjordheim.example', 'passord for demoen')
   expect(await starts()).not.toEqual(old)
   expect((await starts())[0] > '2026-12-20').toBe(true)
   const after = await readAll()

@@ -17,6 +17,7 @@ describe('the desk', () => {
     const editor = await givenStaff('editor')
     expect((await send('GET', 'session', editor)).json()).toEqual({
       id: expect.any(String),
+      needsSecondFactor: false,
       name: 'editor',
       email: 'editor@fjordheim.example',
       role: 'editor',

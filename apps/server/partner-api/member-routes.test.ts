@@ -376,6 +376,7 @@ test('ExportUserDx returns everything that is stored about a member, without cre
   expect(page.body).toContain('<li>E-post: kari@nordmann.example (ikkje stadfesta)</li>')
   expect(page.body).toMatch(/<li>.+: 5 av 5 stjerner\. Skummel\.<\/li>/)
   expect(reply.json()).toEqual({
+    Passkeys: [],
     User: {
       UserName: 'Kari',
       ContactEmail: 'kari@nordmann.example',

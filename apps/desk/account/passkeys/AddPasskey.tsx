@@ -54,12 +54,12 @@ export function AddPasskey({ onDone }: { onDone(name?: string): void }) {
 }
 
 async function addPasskey(name: string): Promise<void> {
-  const options = await callDesk('addPasskeyOptions')
+  const options = await callDesk('addOwnPasskeyOptions')
   const { startRegistration } = await loadWebAuthn()
   const response = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
-  await callDesk('addPasskey', { body: { name, response: response as never } })
+  await callDesk('addOwnPasskey', { body: { name, response: response as never } })
 }
 
 function describe(error: unknown): string {

@@ -12,7 +12,7 @@ import styles from '../Account.module.css'
 import { AddPasskey } from './AddPasskey.tsx'
 import { passkeysQuery } from './passkeys-query.ts'
 
-type Passkey = CallReply<'passkeys'>[number]
+type Passkey = CallReply<'ownPasskeys'>[number]
 
 /** One's own passkeys, and ways to add and remove one. The server asks who is there before. */
 export function Passkeys() {
@@ -22,7 +22,7 @@ export function Passkeys() {
   const [message, setMessage] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const remove = useMutation({
-    mutationFn: ({ id }: Passkey) => callDesk('removePasskey', { params: { id } }),
+    mutationFn: ({ id }: Passkey) => callDesk('removeOwnPasskey', { params: { id } }),
     onSuccess: (_, { name }) => setMessage(fill(words.passkeyRemoved, { name })),
     onSettled: refresh,
   })

@@ -4,5 +4,5 @@ import { callDesk } from '../../data/call-desk.ts'
 /** One's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) => callDesk('passkeys', { signal }),
+  queryFn: ({ signal }) => callDesk('ownPasskeys', { signal }),
 })

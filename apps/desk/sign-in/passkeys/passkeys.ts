@@ -20,7 +20,7 @@ interface SignInput {
 export async function signInWithPasskey({ challenge, trustDevice, isAutofill }: SignInput): Promise<Staff> {
   const { startAuthentication } = await loadWebAuthn()
   const step = challenge === undefined ? {} : { challenge }
-  const options = await callDesk('passkeyOptions', { body: step })
+  const options = await callDesk('staffPasskeyOptions', { body: step })
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     ...(isAutofill && { useBrowserAutofill: true, verifyBrowserAutofillInput: false }),

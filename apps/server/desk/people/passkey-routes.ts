@@ -19,7 +19,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
   const { passkeys } = staff
   const mailAccountChange = createAccountChangeMails(dependencies)
 
-  addRoute(scope, deskContracts.passkeys, async (request) => {
+  addRoute(scope, deskContracts.ownPasskeys, async (request) => {
     const rows = await readPasskeys(db, request.staff.id)
     return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
       ...row,
@@ -27,13 +27,13 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     }))
   })
-  addRoute(scope, deskContracts.addPasskeyOptions, async (request) => {
+  addRoute(scope, deskContracts.addOwnPasskeyOptions, async (request) => {
     limits.countChallenge(toNetwork(request.ip))
     const person = request.staff
     if ((await findPasswordHash(db, person.id)) === null) throw noPassword()
     return { ...(await passkeys.createAddOptions({ id: person.sessionId, person })) }
   })
-  addRoute(scope, deskContracts.addPasskey, async (request) => {
+  addRoute(scope, deskContracts.addOwnPasskey, async (request) => {
     const person = request.staff
     const { name, response } = request.body
     await passkeys.add({ id: person.sessionId, person }, { name, response }, async (tx) => {
@@ -43,7 +43,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
     await mailAccountChange(person.email, 'passkeyAdded', name)
     return true as const
   })
-  addRoute(scope, deskContracts.removePasskey, async (request) => {
+  addRoute(scope, deskContracts.removeOwnPasskey, async (request) => {
     const person = request.staff
     const name = await db.transaction(async (tx) => {
       await lockPassword(tx, person.id)

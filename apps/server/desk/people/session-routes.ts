@@ -55,7 +55,7 @@ export function registerSessionRoutes(
     reply.header('set-cookie', [...cookies, staffBrowserCookie(SESSION_SECONDS, publicUrl)])
     return toStaff(person)
   })
-  addRoute(scope, deskContracts.passkeyOptions, ({ body, ip }) => {
+  addRoute(scope, deskContracts.staffPasskeyOptions, ({ body, ip }) => {
     limits.countChallenge(toNetwork(ip))
     return staff.passkeyOptions(body.challenge)
   })

@@ -29,7 +29,7 @@ export const signInContracts = {
     }),
     reply: Staff,
   }),
-  passkeyOptions: deskCall('POST', '/session/passkey/options', 'anyone', {
+  staffPasskeyOptions: deskCall('POST', '/session/passkey/options', 'anyone', {
     summary: 'What a browser needs to sign in with a passkey',
     body: z.object({ challenge: line(100).optional().describe('Of a log-in with a password') }),
     reply: PasskeyOptions,
@@ -44,24 +44,24 @@ export const signInContracts = {
     }),
     reply: Staff,
   }),
-  passkeys: deskCall('GET', '/passkeys', ALL_ROLES, {
+  ownPasskeys: deskCall('GET', '/passkeys', ALL_ROLES, {
     isForSetUp: true,
     summary: 'One’s own passkeys',
     reply: z.array(Passkey),
   }),
-  addPasskeyOptions: deskCall('POST', '/passkeys/options', ALL_ROLES, {
+  addOwnPasskeyOptions: deskCall('POST', '/passkeys/options', ALL_ROLES, {
     isForSetUp: true,
     needsConfirmation: true,
     summary: 'What a browser needs to make a passkey for the signed-in person',
     reply: PasskeyOptions,
   }),
-  addPasskey: deskCall('POST', '/passkeys', ALL_ROLES, {
+  addOwnPasskey: deskCall('POST', '/passkeys', ALL_ROLES, {
     isForSetUp: true,
     summary: 'Add the passkey that the browser has made',
     body: z.object({ name: PasskeyName, response: PasskeyRegistration }),
     reply: Done,
   }),
-  removePasskey: deskCall('POST', '/passkeys/:id/remove', ALL_ROLES, {
+  removeOwnPasskey: deskCall('POST', '/passkeys/:id/remove', ALL_ROLES, {
     needsConfirmation: true,
     summary: 'Remove one of one’s own passkeys',
     params: z.object({ id: z.uuid() }),

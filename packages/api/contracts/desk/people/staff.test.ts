@@ -33,10 +33,10 @@ test('a stolen session changes no password, second factor or role, and invites n
     twoFactorTurnOff: 'the password',
     // A code of an app whose secret was given out for the password.
     twoFactorConfirm: 'nothing',
-    addPasskeyOptions: 'a new sign-in',
-    removePasskey: 'a new sign-in',
+    addOwnPasskeyOptions: 'a new sign-in',
+    removeOwnPasskey: 'a new sign-in',
     // A passkey that was made for those options.
-    addPasskey: 'nothing',
+    addOwnPasskey: 'nothing',
     // What these do takes away, or changes no rights.
     revokeInvitation: 'nothing',
     endOwnSession: 'nothing',
