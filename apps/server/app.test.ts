@@ -489,7 +489,7 @@ test('the forwarded host is used only from a trusted proxy', async () => {
 test('the forwarded client address is used only from a trusted proxy', async () => {
   const findClientIp = async (trustedProxies: string[], forwarded: string) => {
     const app = await givenAppWith(OPEN_HOSTING, { trustedProxies })
-    app.get('/health/who', async ({ ip }) => ip)
+    app.get('/health/who', { config: { access: 'anyone' } }, async ({ ip }) => ip)
     return (await app.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
   }
   expect(await findClientIp([], '192.0.2.7')).toBe('127.0.0.1')
