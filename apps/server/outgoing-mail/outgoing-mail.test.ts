@@ -28,12 +28,15 @@ const dependencies: DeliveryDependencies = {
   sources: {},
   logWarning: (text) => void warnings.push(text),
 }
-const queue = createMailQueue(dependencies)
+let queue = createMailQueue(dependencies)
 afterAll(async () => {
   await queue.stop()
   await smtpServer.stop()
 })
 beforeEach(async () => {
+  // After a mail it looks for the next one, which may be that of this test.
+  await queue.stop()
+  queue = createMailQueue(dependencies)
   await db.delete(outgoingMail)
   smtpServer.reset()
   warnings.length = 0
