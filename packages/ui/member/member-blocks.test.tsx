@@ -8,7 +8,7 @@ test.each(['login', 'create-account', 'forgot-password'] as const)(
     const html = renderBlock(component)
     expect(html).toMatch(/<form(?=[^>]* method="post")/)
     expect(html).toMatch(
-      /<input(?=[^>]* type="email")(?=[^>]* autocomplete="username")(?=[^>]* name="email")/i,
+      /<input(?=[^>]* type="email")(?=[^>]* autocomplete="username(?: webauthn)?")(?=[^>]* name="email")/i,
     )
     expect(html).toMatch(/<button(?=[^>]* disabled="")(?=[^>]* type="submit")/)
     expect(html).toContain(`<noscript><p`)
