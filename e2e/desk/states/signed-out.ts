@@ -28,7 +28,7 @@ export const SIGNED_OUT: Record<string, DeskState> = {
     path: '',
     isSignedOut: true,
     replies: {
-      'POST session': { json: { challenge: 'x' } },
+      'POST session': { json: { challenge: 'x', factors: ['code'] } },
       'session/code': refuse('code_wrong', 400),
     },
     async after(page) {
