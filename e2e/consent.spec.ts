@@ -286,7 +286,7 @@ test.describe('the cookie page', () => {
     await page.goto(`${house.url}/mine-billettar`)
     await page.getByLabel('E-post').fill('medlem@fjordheim.example')
     await page.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page).toHaveURL(/\/mine-billettar$/)
     await expect(page.getByRole('img', { name: /^QR-kode for / }).first()).toBeVisible()
     await expect.poll(() => readStored(page)).toEqual(listed('visitor', 'asked', 'member'))

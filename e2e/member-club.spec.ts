@@ -10,7 +10,7 @@ test('the cinema club shows everyone what it is, and its members their card', as
 }) => {
   await open(page, '/kinoklubb')
   await expect(page.getByText('Slik blir du med')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
   await logIn(page)
   await expect(page).toHaveURL(/kinoklubb$/)
   await page.getByLabel('Kode frå skranken').fill('AAAA-AAAA')

@@ -160,7 +160,7 @@ test('on a phone, a visitor buys the last tickets from the front page to the cod
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('textbox', { name: 'E-post' }).fill(MEMBER)
   await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await page.getByRole('link', { name: /Mine billettar/ }).click()
   const ticket = page
     .getByRole('article')
@@ -315,7 +315,7 @@ test('a member connects the profile at the provider, sees the ticket bought ther
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'E-post' }).fill(MEMBER)
   await page.getByRole('textbox', { name: 'Passord', exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Billettar frå Billettluka' })).toBeVisible()
   const bought = page.getByRole('article').filter({ hasText: `BL:${number}:` })
   await expect(bought).toHaveCount(0)

@@ -152,7 +152,7 @@ async function publishPayloads(request: APIRequestContext): Promise<string> {
     findProduction('culture'),
   ])
   const texts = {
-    contents: [{ summary: toText(some), body: toHtml(payloads) }],
+    contents: [{ summary: toText(some), body: toHtml(some) }],
     features: some.slice(0, 40),
   }
   const filmTexts = {
