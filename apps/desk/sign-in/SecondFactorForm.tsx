@@ -12,7 +12,7 @@ import type { Staff } from '../data/session.ts'
 import { isReplaced, passkeyProblem, signInWithPasskey } from './passkeys/passkeys.ts'
 import styles from './SignIn.module.css'
 
-/** What a log-in needs after the password. */
+/** The second step of a log-in whose password was right: its challenge, and what answers it. */
 export interface SecondFactor {
   challenge: string
   factors: readonly ('code' | 'passkey')[]

@@ -39,10 +39,10 @@ type CredentialCheck = (request: FastifyRequest, reply: FastifyReply) => Promise
 export interface AccessDependencies {
   db: Database
   /** Without accounts there are neither members nor staff. */
-  accounts: AccountRealms | undefined
+  accounts?: AccountRealms | undefined
   identity: Pick<Identity, 'verifier' | 'platform'>
-  deliverySecret: string | undefined
-  metricsToken: string | undefined
+  deliverySecret?: string | undefined
+  metricsToken?: string | undefined
   secretAttempts: SecretAttempts
   now: () => Date
 }
@@ -50,12 +50,17 @@ export interface AccessDependencies {
 /** A session that began this recently confirms who is there. */
 const CONFIRMED_MS = 10 * 60_000
 
+/** Refuses everybody where the house has no such secret. */
+async function refuseAll() {
+  throw new Error('The server has no secret that this call could be checked with.')
+}
+
 export function createAccessChecks({
   db,
   accounts,
   identity,
-  deliverySecret = '',
-  metricsToken = '',
+  deliverySecret,
+  metricsToken,
   secretAttempts,
   now,
 }: AccessDependencies): AccessChecks {
@@ -82,8 +87,8 @@ export function createAccessChecks({
     },
     bearer: requireBearer(identity.verifier),
     basic: requireBasic(identity.platform, secretAttempts),
-    metrics: requireMetricsToken(metricsToken, secretAttempts),
-    providerSignature: requireSignature(deliverySecret, now),
+    metrics: metricsToken ? requireMetricsToken(metricsToken, secretAttempts) : refuseAll,
+    providerSignature: deliverySecret ? requireSignature(deliverySecret, now) : refuseAll,
   }
 
   async function getMember({ params, headers }: FastifyRequest): Promise<Person> {

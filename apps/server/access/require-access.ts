@@ -29,7 +29,7 @@ export function requireAccess(app: FastifyInstance, checks: AccessChecks) {
     // The provider signs the body.
     if (access === 'providerSignature') route.preValidation = [check, ...toList(route.preValidation)]
     else route.onRequest = [check, ...toList(route.onRequest)]
-    // What is wrong with a request is only for those who may send it.
+    // The role is checked before the body is validated: strangers learn nothing about it.
     if (changesRecords) route.preValidation = [checkKindRoles, ...toList(route.preValidation)]
   })
 }

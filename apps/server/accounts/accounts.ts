@@ -34,7 +34,7 @@ export interface LoggedIn {
   cookies: string[]
 }
 
-/** What shows that the owner of an account is there. */
+/** Shows that the owner of an account is there. */
 export type Proof = { password: string } | { passkey: PasskeyAssertion }
 
 /** The cookie header of a request. */
@@ -58,7 +58,7 @@ export interface Accounts {
     challenge: SecondFactorNeeded | null
     needsFactor: boolean
   }>
-  /** What a browser needs to sign in with a passkey; with the challenge of a log-in, as its second step. */
+  /** Returns the options with which a browser signs in by a passkey; with the challenge of a log-in, as its second step. */
   passkeyOptions(challenge?: string): Promise<Record<string, unknown>>
   /** A session with a token, for members. */
   logInWithPasskey(response: PasskeyAssertion): Promise<LoggedIn>
@@ -85,7 +85,7 @@ export interface Accounts {
   passkeys: RealmPasskeys
   /** Whether the role of the person must have a second factor, and the person has none. */
   lacksFactor(tx: Queryable, person: Pick<Person, 'id' | 'role'>): Promise<boolean>
-  /** What a browser needs so that the logged-in person can show with a passkey to be there. */
+  /** Returns the options with which the logged-in person confirms by a passkey to be there. */
   confirmOptions(cookies: CookieHeader): Promise<Record<string, unknown>>
   /** Runs `write` in a transaction, for a logged-in person who has shown to be there. */
   withProof<Result>(
@@ -93,7 +93,7 @@ export interface Accounts {
     proof: Proof,
     write: (tx: Queryable) => Promise<Result>,
   ): Promise<Result>
-  /** What a browser needs to make a passkey for the logged-in person. */
+  /** Returns the options with which a browser makes a passkey for the logged-in person. */
   addPasskeyOptions(cookies: CookieHeader): Promise<Record<string, unknown>>
   /** Adds the passkey that the browser made, and mails it to the person. */
   addPasskey(cookies: CookieHeader, input: { name: string; response: PasskeyRegistration }): Promise<void>

@@ -21,9 +21,6 @@ const app = givenEmptyApp(
   createAccessChecks({
     db,
     identity: { ...identity, verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token) },
-    accounts: undefined,
-    deliverySecret: undefined,
-    metricsToken: undefined,
     secretAttempts,
     now: () => now,
   }),

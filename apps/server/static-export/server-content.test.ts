@@ -33,10 +33,7 @@ const secretAttempts = createSecretAttempts(() => new Date())
 const app = givenEmptyApp(
   createAccessChecks({
     db,
-    identity: identity,
-    accounts: undefined,
-    deliverySecret: undefined,
-    metricsToken: undefined,
+    identity,
     secretAttempts,
     now: () => new Date(),
   }),

@@ -9,7 +9,7 @@ import type { Staff } from '../../data/session.ts'
 export const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 interface SignInput {
-  /** Of a log-in with a password, which the passkey is the second step of. */
+  /** The challenge of a log-in with a password, when the passkey is its second step. */
   challenge?: string
   trustDevice?: boolean
   /** Lists passkeys where the browser fills in addresses, and waits until one is chosen. */

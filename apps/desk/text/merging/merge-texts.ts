@@ -120,7 +120,7 @@ function mergeOnce(versions: TextVersions, settle: Settle): MergedTexts {
           first: theirsAdded[column]?.html ?? '',
         },
       ]
-      // What is written decides, so that the order is the same for both.
+      // Sorting by the text gives both people the same order.
       runs.sort((a, b) => (a.first < b.first ? -1 : 1))
       added.push(...runs.flatMap(({ slots }) => slots))
       const [my, their] = [mineAdded[nextRow], theirsAdded[nextColumn]]

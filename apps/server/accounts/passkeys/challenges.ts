@@ -7,7 +7,7 @@ import { passkeyChallenge } from '../table.ts'
 /** How long somebody may take to find the device and to unlock it. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** What a challenge may be used for, and by whom. */
+/** Names the flow that a challenge belongs to: its purpose, and whose it is. */
 export const flows = {
   logIn: (realm: Realm) => `log in ${realm}`,
   /** The second step of a log-in, by the key of the first. */

@@ -38,7 +38,7 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
 const bodyAfter = ({ id }: RecordState, { base, mine }: Pick<Merged, 'base' | 'mine'>) =>
   applyFields({ ...base, id }, mine)
 
-/** What was merged, with some fields as they were before. */
+/** Returns what was merged, with some fields as they were before. */
 function keepFields(merged: Merged, { base, mine }: RecordState, fields: readonly string[]): Merged {
   const isKept = (name: string) => fields.includes(name)
   return {
