@@ -29,7 +29,7 @@ test('a member adds a passkey, logs in with it, and removes it with another', as
   }
   await open('/logg-inn')
   await logIn(page)
-  await expect(page.getByText('Du er logga inn som')).toBeVisible()
+  await expect(page.getByText('Du er logga inn som Marit Medlem.', { exact: true })).toBeVisible()
   await open('/mi-side')
   const authenticator = await givenAuthenticator(page)
   const section = page.getByRole('region', { name: 'Passnøklar' })
