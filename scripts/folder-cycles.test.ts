@@ -59,6 +59,14 @@ test('a folder that imports the file that assembles it is found', async () => {
   expect(() => checkFolderCycles(repository, [])).toThrow('apps/server/app.ts, apps/server/club')
 })
 
+test('every folder may import the type of the house, which names types of features', async () => {
+  const repository = await givenRepository({
+    'apps/server/house/house.ts': "import type { Club } from '../club/store.ts'",
+    'apps/server/club/routes.ts': "import type { House } from '../house/house.ts'",
+  })
+  expect(() => checkFolderCycles(repository, [])).not.toThrow()
+})
+
 test('folders inside a folder are compared too', async () => {
   const repository = await givenRepository({
     'apps/server/db/embedded/system-user.ts': "import { open } from '../connection.ts'",

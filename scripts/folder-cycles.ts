@@ -30,12 +30,15 @@ const ROOTS = [
   'packages/words',
 ]
 
+/** Only types, of what the features of the server work with: every feature may import it, and it names types of many of them. */
+const HOUSE = 'apps/server/house/house.ts'
+
 /** Imports that close a cycle today and are left out of the graph, from a file or folder to another. Each is to be removed. */
 const EXCEPTIONS: Import[] = []
 
 /** Throws when there is a cycle, or an exception that no import needs any more. */
 export function checkFolderCycles(repository: string, exceptions = EXCEPTIONS) {
-  const imports = findImports(readSources(repository))
+  const imports = findImports(readSources(repository)).filter(([, to]) => to !== HOUSE)
   const unused = exceptions.filter((exception) => !imports.some((edge) => isException(edge, exception)))
   const counted = imports.filter((edge) => !exceptions.some((exception) => isException(edge, exception)))
   const problems = [

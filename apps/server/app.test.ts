@@ -6,9 +6,9 @@ import { NYNORSK } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import type { AppDependencies } from './app.ts'
 import { givenDatabase } from './db/test-database.ts'
 import { AppError } from './errors/app-error.ts'
+import { TEST_RENDERER, type TestHouse } from './house/test-house.ts'
 import { givenIdentity } from './identity/test-identity.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openLiveRelease } from './publishing/live-release.ts'
@@ -20,7 +20,7 @@ import { replaceDocuments } from './search/documents/write-documents.ts'
 import { renderSearchPage } from './site/search-page.ts'
 import { buildStoredSite } from './site/stored-site.ts'
 import { saveAddresses } from './site-import/addresses/store.ts'
-import { givenApp, TEST_RENDERER } from './test-app.ts'
+import { givenApp } from './test-app.ts'
 import { givenFolder } from './test-cleanup.ts'
 
 const folder = await givenFolder()
@@ -46,7 +46,7 @@ const renderer: Renderer = {
 const site = await givenSite()
 const db = await givenDatabase()
 const identity = await givenIdentity()
-const givenServer = (changes: Partial<AppDependencies> = {}) =>
+const givenServer = (changes: Partial<TestHouse> = {}) =>
   givenApp({ db, identity, live: () => site, renderer, ...changes })
 const app = await givenServer()
 
@@ -198,7 +198,9 @@ test('a house whose database takes no changes, or whose disk is full, is not rea
     status: 'not-ready',
     missing: 'writable-database',
   })
-  const full = await givenServer({ hasDiskSpace: async () => false })
+  const full = await givenServer({
+    disk: { hasSpace: async () => false, readFreeBytes: async () => 0 },
+  })
   const reply = await full.inject('/ready')
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not-ready', missing: 'disk-space' }])
 })
@@ -225,8 +227,10 @@ test('a file is sent in the best encoding the browser accepts, each with its own
 
 test('there are no metrics without a token in the settings', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404)
-  const metrics = { metrics: createMetrics(), token: 'a-long-enough-token' }
-  const open = await givenServer({ metrics })
+  const open = await givenServer({
+    metrics: createMetrics(),
+    settings: { metricsToken: 'a-long-enough-token' },
+  })
   await open.inject('/nyhende')
   const headers = { authorization: 'Bearer a-long-enough-token' }
   const { body } = await open.inject({ url: '/metrics', headers })
@@ -359,7 +363,7 @@ test('a page without search results ignores the query', async () => {
 
 test('a house without a service worker serves one that removes itself', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
-  const without = await givenServer({ hasWorker: false })
+  const without = await givenServer({ settings: { hasWorker: false } })
   const reply = await without.inject('/sw.js')
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(reply.body).toContain('unregister()')
@@ -431,7 +435,7 @@ test('the ETag of any encoding of a page is recognized', async () => {
 
 const ALIASED = { ...OPEN_HOSTING, aliases: ['fjordheim.no', 'localhost:3999'] }
 
-async function givenAppWith(hosting: typeof OPEN_HOSTING, more: Partial<AppDependencies> = {}) {
+async function givenAppWith(hosting: typeof OPEN_HOSTING, more: Partial<TestHouse> = {}) {
   const other = await givenSite(hosting)
   return givenServer({ live: () => other, ...more })
 }
@@ -479,7 +483,7 @@ test('the operator’s paths, the site’s own host and unknown hosts are served
 test('the forwarded host is used only from a trusted proxy', async () => {
   const headers = { host: 'lerret:3000', 'x-forwarded-host': 'fjordheim.no' }
   const [trusting, other] = [
-    await givenAppWith(ALIASED, { trustedProxies: ['127.0.0.0/8'] }),
+    await givenAppWith(ALIASED, { settings: { trustedProxies: ['127.0.0.0/8'] } }),
     await givenAppWith(ALIASED),
   ]
   expect((await trusting.inject({ url: '/nyhende', headers })).statusCode).toBe(301)
@@ -488,7 +492,7 @@ test('the forwarded host is used only from a trusted proxy', async () => {
 
 test('the forwarded client address is used only from a trusted proxy', async () => {
   const findClientIp = async (trustedProxies: string[], forwarded: string) => {
-    const app = await givenAppWith(OPEN_HOSTING, { trustedProxies })
+    const app = await givenAppWith(OPEN_HOSTING, { settings: { trustedProxies } })
     app.get('/health/who', { config: { access: 'anyone' } }, async ({ ip }) => ip)
     return (await app.inject({ url: '/health/who', headers: { 'x-forwarded-for': forwarded } })).body
   }

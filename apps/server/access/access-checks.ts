@@ -1,51 +1,13 @@
-import type { ProgramCredential, StaffRole } from '@lerret/api/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountRealms } from '../accounts/accounts.ts'
-import type { Person } from '../accounts/person.ts'
+import type { StaffRole } from '@lerret/api/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { Partner } from '../accounts/realms.ts'
 import { isClubMember } from '../club/store.ts'
-import type { Database } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { requireBasic, requireBearer, requireMetricsToken } from '../identity/guards.ts'
-import type { Identity } from '../identity/identity.ts'
-import type { SecretAttempts } from '../security/secret-attempts.ts'
 import { markSeen } from '../staff/sessions.ts'
 import { requireSignature } from '../tickets/delivery-signature.ts'
-
-export interface StaffPerson extends Person {
-  role: StaffRole
-  sessionId: string
-  needsFactor: boolean
-}
-
-/** A request of a logged-in member. */
-export interface MemberRequest {
-  member: Person
-}
-
-/** A request of a signed-in person. */
-export interface StaffRequest {
-  staff: StaffPerson
-}
-
-/** Finds out who sends a request, or throws. */
-export interface AccessChecks extends Record<ProgramCredential, CredentialCheck> {
-  member(request: FastifyRequest): Promise<Person>
-  'club-member'(request: FastifyRequest): Promise<Person>
-  staff(request: FastifyRequest, roles: readonly StaffRole[]): Promise<StaffPerson>
-}
-type CredentialCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-export interface AccessDependencies {
-  db: Database
-  /** Without accounts there are neither members nor staff. */
-  accounts?: AccountRealms | undefined
-  identity: Pick<Identity, 'verifier' | 'platform'>
-  deliverySecret?: string | undefined
-  metricsToken?: string | undefined
-  secretAttempts: SecretAttempts
-  now: () => Date
-}
+import type { AccessChecks, Person } from './callers.ts'
 
 /** A session that began this recently confirms who is there. */
 const CONFIRMED_MS = 10 * 60_000
@@ -55,15 +17,14 @@ async function refuseAll() {
   throw new Error('The server has no secret that this call could be checked with.')
 }
 
-export function createAccessChecks({
-  db,
-  accounts,
-  identity,
-  deliverySecret,
-  metricsToken,
-  secretAttempts,
-  now,
-}: AccessDependencies): AccessChecks {
+type CheckingHouse = Pick<House, 'db' | 'accounts' | 'identity' | 'secretAttempts' | 'now'> & {
+  secrets: Pick<House['secrets'], 'delivery'>
+  settings: Pick<House['settings'], 'metricsToken'>
+}
+
+export function createAccessChecks(house: CheckingHouse): AccessChecks {
+  const { db, accounts, identity, secretAttempts, now, secrets, settings } = house
+  const { metricsToken } = settings
   return {
     member: getMember,
     async 'club-member'(request) {
@@ -72,7 +33,7 @@ export function createAccessChecks({
       throw new AppError('club_members_only', 'This is for members of the club.')
     },
     async staff(request, roles) {
-      const session = await accounts?.forRealm('staff').findSession(request.headers.cookie)
+      const session = await accounts.forRealm('staff').findSession(request.headers.cookie)
       if (!session) throw new AppError('login_needed', 'No session at the desk, or an expired one.')
       const { person, id: sessionId, openedAt, lastSeenAt, needsFactor } = session
       const role = person.role as StaffRole
@@ -88,12 +49,12 @@ export function createAccessChecks({
     bearer: requireBearer(identity.verifier),
     basic: requireBasic(identity.platform, secretAttempts),
     metrics: metricsToken ? requireMetricsToken(metricsToken, secretAttempts) : refuseAll,
-    providerSignature: deliverySecret ? requireSignature(deliverySecret, now) : refuseAll,
+    providerSignature: requireSignature(secrets.delivery, now),
   }
 
   async function getMember({ params, headers }: FastifyRequest): Promise<Person> {
     const { partner } = params as { partner: Partner }
-    const person = await accounts?.forRealm(partner).findPerson(headers.cookie)
+    const person = await accounts.forRealm(partner).findPerson(headers.cookie)
     if (!person) throw new AppError('login_needed', 'No session, or an expired one.')
     return person
   }

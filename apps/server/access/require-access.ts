@@ -1,7 +1,6 @@
 import type { Access, DeskContract } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Person } from '../accounts/person.ts'
-import type { AccessChecks, StaffPerson } from './access-checks.ts'
+import type { AccessChecks, Person, StaffPerson } from './callers.ts'
 import { checkKindRoles } from './kind-roles.ts'
 
 /**

@@ -5,7 +5,8 @@ import type { Confirmation, Confirmed, PendingConfirmation } from './email-confi
 import type { RealmPasskeys } from './passkeys/realm-passkeys.ts'
 import type { Passwords } from './passwords/hashing.ts'
 import type { VerifiedPassword } from './passwords/lock.ts'
-import type { Person, Session } from './person.ts'
+import type { Person } from '../access/callers.ts'
+import type { Session } from './person.ts'
 import type { Realm, Role } from './realms.ts'
 import type { SecretBox } from './two-factor/secret-box.ts'
 

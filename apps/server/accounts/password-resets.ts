@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'

@@ -28,6 +28,12 @@ export async function findPersonId(db: Queryable, realm: Realm, email: string): 
   return found?.id ?? null
 }
 
+/** The name of a person; undefined for an account that was deleted. */
+export async function findName(db: Queryable, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ name: person.name }).from(person).where(eq(person.id, id))
+  return found?.name
+}
+
 const hasAddress = (realm: Realm, email: string) =>
   and(eq(person.realm, realm), eq(person.email, normalizeEmail(email) ?? ''))
 

@@ -1,21 +1,8 @@
-import type { Language } from '@lerret/model'
 import { eq } from 'drizzle-orm'
+import type { Person } from '../access/callers.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Role } from './realms.ts'
 import { person } from './table.ts'
-
-/** Who is logged in. */
-export interface Person {
-  id: string
-  name: string
-  email: string
-  /** Whether the person has confirmed the address with a mailed link. */
-  isEmailConfirmed: boolean
-  role: Role
-  /** Of the desk, for staff; without one it is that of the house. */
-  language?: Language | null
-}
 
 /** A browser in which a person is logged in. */
 export interface Session {

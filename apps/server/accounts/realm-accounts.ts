@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
 import { hideDuration } from '../mail/hide-duration.ts'
@@ -27,7 +27,8 @@ import {
   withPasswordLock,
 } from './passwords/lock.ts'
 import { findPersonId, insertPerson, setPassword } from './people.ts'
-import { getPerson, loginNeeded, type Person } from './person.ts'
+import type { Person } from '../access/callers.ts'
+import { getPerson, loginNeeded } from './person.ts'
 import type { Realm, Role } from './realms.ts'
 import { createKeyCookie } from './sessions/key-cookie.ts'
 import { findSession, openSession, SESSION_SECONDS } from './sessions/sessions.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import { exportAuditLog } from './export.ts'
-import { recordAction } from './store.ts'
+import { recordAction } from './record-action.ts'
 
 const db = await givenDatabase()
 const COUNT = 1002

@@ -1,8 +1,7 @@
 import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { Queryable } from '../db/connection.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
-import type { LiveRelease } from '../publishing/live-release.ts'
 import { createRateLimiter, toNetwork } from '../security/rate-limiter.ts'
 import { isVisitor } from './counted-requests.ts'
 import { createPageViewCounter } from './page-views.ts'
@@ -14,7 +13,7 @@ const COUNT_LIMIT = { max: 60, windowMs: 60_000 }
 /** First-party counting without cookies or personal data. Networks are held in memory for a minute, for the rate limit. */
 export function registerCounting(
   server: FastifyInstance,
-  { db, live, now }: { db: Queryable; live: () => LiveRelease; now: () => Date },
+  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
 ) {
   const limiter = createRateLimiter(COUNT_LIMIT)
   const pageViews = createPageViewCounter({ db, now, logError: (error) => server.log.error(error) })

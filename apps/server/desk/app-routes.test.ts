@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { LANGUAGES, type ShellData } from '@lerret/model'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { givenDatabase } from '../db/test-database.ts'
+import type { House } from '../house/house.ts'
+import { createTestHouse } from '../house/test-house.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { givenFolder } from '../test-cleanup.ts'
 import { openDeskFiles } from './app-files.ts'
@@ -26,11 +29,17 @@ const app = Fastify()
 app.addHook('onRequest', async (_, reply) => {
   reply.header('content-security-policy', "default-src 'none'")
 })
-registerDeskApp(app, await openDeskFiles(folder), {
-  live: () => ({ release: { shell } }) as LiveRelease,
-  publicUrl: 'https://fjordheim.example',
-  findStaffLanguage: async (cookie) => (cookie === 'session=english' ? 'en' : null),
-})
+const findPerson = async (cookie: string | undefined) =>
+  cookie === 'session=english' ? { language: 'en' } : null
+registerDeskApp(
+  app,
+  await createTestHouse({
+    db: await givenDatabase(),
+    accounts: { forRealm: () => ({ findPerson }) } as unknown as House['accounts'],
+    deskFiles: await openDeskFiles(folder),
+    live: () => ({ release: { shell } }) as LiveRelease,
+  }),
+)
 afterAll(() => app.close())
 
 test.each(['/redaksjon', '/redaksjon/', '/redaksjon/nyhende/abc?x=1', '/redaksjon/apinyhende'])(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { findLanguage, findMediaId, type Language, type ShellData } from '@lerret/model'
+import { findLanguage, findMediaId, type ShellData } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LiveRelease } from '../publishing/live-release.ts'
+import type { House } from '../house/house.ts'
 import { acceptedEncodings } from '../publishing/releases/encodings.ts'
+import { findSetupLanguage } from '../setup/setup-language.ts'
 import { reportDirectives } from '../site/security-headers.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import type { DeskFiles } from './app-files.ts'
@@ -17,41 +18,36 @@ const hidden = { schema: { hide: true }, config: { access: 'anyone' as const } }
  */
 export function registerDeskApp(
   app: FastifyInstance,
-  files: DeskFiles,
   {
+    deskFiles: files,
+    db,
+    accounts,
     live,
-    publicUrl,
     signInService,
-    findStaffLanguage,
-    findSetupLanguage,
-  }: {
-    live: () => LiveRelease
-    publicUrl: string
-    /** Where staff sign in beside passwords. */
-    signInService?: { name: string; isRequired: boolean } | undefined
-    /** The language that the signed-in member of staff has chosen. */
-    findStaffLanguage?: (cookie: string | undefined) => Promise<Language | null>
-    /** The language of the browser, where the house has not chosen one yet. */
-    findSetupLanguage?: (request: FastifyRequest) => Promise<Language | null>
+    settings: { publicUrl },
+  }: Pick<House, 'deskFiles' | 'db' | 'accounts' | 'live' | 'signInService'> & {
+    settings: { publicUrl: string }
   },
 ) {
-  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+  if (!files) return
+  const staff = accounts.forRealm('staff')
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply, { html }: DeskFiles) {
     const nonce = randomBytes(16).toString('base64')
     const { shell } = live().release
+    const person = await staff.findPerson(request.headers.cookie)
     const language =
-      (await findStaffLanguage?.(request.headers.cookie)) ??
-      (await findSetupLanguage?.(request)) ??
-      findLanguage(shell.htmlLang)
+      person?.language ?? (await findSetupLanguage(db, request)) ?? findLanguage(shell.htmlLang)
     return reply
       .headers(noIndex)
       .header('content-security-policy', createPolicy(nonce, publicUrl.startsWith('https:')))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fillDocument(files.html[language], { shell, signInService, nonce }))
+      .send(fillDocument(html[language], { shell, signInService, nonce }))
   }
 
-  app.get('/redaksjon', hidden, sendDocument)
-  app.get('/redaksjon/*', hidden, sendDocument)
+  for (const path of ['/redaksjon', '/redaksjon/*'])
+    app.get(path, hidden, (request, reply) => sendDocument(request, reply, files))
   app.get<{ Params: { '*': string } }>('/redaksjon/assets/*', hidden, async (request, reply) => {
     const asset = files.assets.get(request.params['*'])
     reply.headers(noIndex)

@@ -1,15 +1,17 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { findBackupState } from '../backup/state.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
-import type { DeskDependencies } from './dependencies.ts'
 
 /** What becomes of the backups, for admins. */
-export function registerBackupRoutes(scope: FastifyInstance, { db, backups }: DeskDependencies) {
+export function registerBackupRoutes(scope: FastifyInstance, { db, settings }: House) {
   addRoute(scope, deskContracts.backups, async () => {
+    const { isScheduled, folder } = settings.backup
     const state = await findBackupState(db)
     return {
-      ...backups,
+      isScheduled,
+      folder,
       last: state?.last ?? null,
       failure: state?.failure ?? state?.unsent ?? null,
       trial: state?.trial ?? null,

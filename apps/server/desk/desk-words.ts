@@ -2,12 +2,12 @@ import { findLanguage } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import type { FastifyRequest } from 'fastify'
-import type { DeskDependencies } from './dependencies.ts'
+import type { House } from '../house/house.ts'
 
 /** The words for whoever sent a request: the house's, or those of the language that a member of staff has chosen. */
 export function getDeskWords(
   { staff }: Pick<FastifyRequest, 'staff'>,
-  { words, live }: Pick<DeskDependencies, 'words' | 'live'>,
+  { words, live }: Pick<House, 'words' | 'live'>,
 ): Words {
   const houseLanguage = findLanguage(live().release.shell.htmlLang)
   const language = staff?.language ?? houseLanguage

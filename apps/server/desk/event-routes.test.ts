@@ -10,6 +10,7 @@ import { emptyDatabase, givenOpenDatabase } from '../db/test-database.ts'
 import { createDeskEventHub } from '../desk-events/hub.ts'
 import { DESK_CHANNEL, notifyDesks } from '../desk-events/notify.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { givenEmptyApp } from '../test-app.ts'
 import { onFinished } from '../test-cleanup.ts'
 import { registerEventRoutes } from './event-routes.ts'
@@ -37,6 +38,7 @@ async function givenServer() {
     const id = sessions.get(cookie ?? '')
     return id ? { id } : null
   }
+  const accounts = { forRealm: () => ({ findSession }) } as unknown as House['accounts']
   const app = givenEmptyApp({
     async staff({ headers }) {
       const session = await findSession(headers.cookie)
@@ -53,7 +55,7 @@ async function givenServer() {
       }
     },
   })
-  await app.register(async (scope) => registerEventRoutes(scope, { db, events: hub, findSession }), {
+  await app.register(async (scope) => registerEventRoutes(scope, { db, deskEvents: hub, accounts }), {
     prefix: DESK_URL,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

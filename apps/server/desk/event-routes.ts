@@ -2,14 +2,15 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { notifyDesks } from '../desk-events/notify.ts'
 import { createEventStreams } from '../desk-events/streams.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
-import type { DeskDependencies } from './dependencies.ts'
 
 export function registerEventRoutes(
   scope: FastifyInstance,
-  { db, events, findSession }: Pick<DeskDependencies, 'db' | 'events'> & FindSession,
+  { db, deskEvents, accounts }: Pick<House, 'db' | 'deskEvents' | 'accounts'>,
 ) {
-  const streams = createEventStreams(events, (error) => scope.log.error(error))
+  const { findSession } = accounts.forRealm('staff')
+  const streams = createEventStreams(deskEvents, (error) => scope.log.error(error))
   // Before the server waits for running requests, of which a stream would be one.
   scope.addHook('preClose', async () => streams.close())
 
@@ -40,8 +41,4 @@ export function registerEventRoutes(
     )
     return true as const
   })
-}
-
-interface FindSession {
-  findSession(cookies: string | undefined): Promise<{ id: string } | null>
 }

@@ -1,5 +1,6 @@
 import { DESK_URL } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../house/house.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { registerBackupRoutes } from './backup-routes.ts'
@@ -16,7 +17,6 @@ import { registerProgrammeRoutes } from './content/programme-routes.ts'
 import { registerRedirectRoutes } from './content/redirect-routes.ts'
 import { registerTicketingRoutes } from './content/ticketing-routes.ts'
 import { registerWordRoutes } from './content/word-routes.ts'
-import type { DeskDependencies } from './dependencies.ts'
 import { toDeskError } from './desk-error.ts'
 import { getDeskWords } from './desk-words.ts'
 import { registerEventRoutes } from './event-routes.ts'
@@ -39,53 +39,52 @@ import { registerSetupRoutes } from './setup-routes.ts'
 import { registerTranslationRoutes } from './translations/translation-routes.ts'
 
 /** The calls of the desk. Members' sessions are not accepted. */
-export function registerDesk(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { accounts, publicUrl } = dependencies
+export function registerDesk(server: FastifyInstance, house: House) {
+  const { publicUrl } = house.settings
   server.register(
     async (scope) => {
       scope.setErrorHandler((error, request) => {
-        throw toDeskError(error, getDeskWords(request, dependencies))
+        throw toDeskError(error, getDeskWords(request, house))
       })
       await restrictOrigins(scope, {
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
         headers: [],
       })
-      const staff = accounts.forRealm('staff')
-      registerSessionRoutes(scope, dependencies)
-      registerTwoFactorRoutes(scope, dependencies)
-      registerPasskeyRoutes(scope, dependencies)
-      registerOidcRoutes(scope, dependencies)
-      registerContentRoutes(scope, dependencies)
-      registerMediaRoutes(scope, dependencies)
-      registerImportRoutes(scope, dependencies)
-      registerMenuRoutes(scope, dependencies)
-      registerRedirectRoutes(scope, dependencies)
-      registerTicketingRoutes(scope, dependencies)
-      registerFilmFactsRoutes(scope, dependencies)
-      registerTranslationRoutes(scope, dependencies)
-      registerPageRoutes(scope, dependencies)
+      registerSessionRoutes(scope, house)
+      registerTwoFactorRoutes(scope, house)
+      registerPasskeyRoutes(scope, house)
+      registerOidcRoutes(scope, house)
+      registerContentRoutes(scope, house)
+      registerMediaRoutes(scope, house)
+      registerImportRoutes(scope, house)
+      registerMenuRoutes(scope, house)
+      registerRedirectRoutes(scope, house)
+      registerTicketingRoutes(scope, house)
+      registerFilmFactsRoutes(scope, house)
+      registerTranslationRoutes(scope, house)
+      registerPageRoutes(scope, house)
       registerWordRoutes(scope)
-      registerPreviewRoutes(scope, dependencies)
-      registerPreviewLinkRoutes(scope, dependencies)
-      registerAccountRoutes(scope, dependencies)
-      registerStaffRoutes(scope, dependencies)
-      registerBackupRoutes(scope, dependencies)
-      registerProgrammeRoutes(scope, dependencies)
-      registerProblemRoutes(scope, dependencies)
-      registerReportRoutes(scope, dependencies)
-      registerMailRoutes(scope, dependencies)
-      registerMemberRoutes(scope, dependencies)
-      registerNewsletterRoutes(scope, dependencies)
-      registerReviewRoutes(scope, dependencies)
-      registerClubRoutes(scope, dependencies)
-      registerAuditRoutes(scope, dependencies)
-      registerWebhookRoutes(scope, dependencies)
-      registerRetentionRoutes(scope, dependencies)
-      registerSetupRoutes(scope, dependencies)
-      registerEventRoutes(scope, { ...dependencies, findSession: staff.findSession })
+      registerPreviewRoutes(scope, house)
+      registerPreviewLinkRoutes(scope, house)
+      registerAccountRoutes(scope, house)
+      registerStaffRoutes(scope, house)
+      registerBackupRoutes(scope, house)
+      registerProgrammeRoutes(scope, house)
+      registerProblemRoutes(scope, house)
+      registerReportRoutes(scope, house)
+      registerMailRoutes(scope, house)
+      registerMemberRoutes(scope, house)
+      registerNewsletterRoutes(scope, house)
+      registerReviewRoutes(scope, house)
+      registerClubRoutes(scope, house)
+      registerAuditRoutes(scope, house)
+      registerWebhookRoutes(scope, house)
+      registerRetentionRoutes(scope, house)
+      registerSetupRoutes(scope, house)
+      registerEventRoutes(scope, house)
     },
     { prefix: DESK_URL },
   )
-  registerPreviewDocument(server, dependencies)
-  registerSharedPreview(server, dependencies)
+  registerPreviewDocument(server, house)
+  registerSharedPreview(server, house)
 }

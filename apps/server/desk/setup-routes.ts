@@ -3,11 +3,12 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { checkNewPassword, getEmail, getName } from '../accounts/account-input.ts'
 import { SESSION_SECONDS } from '../accounts/sessions/sessions.ts'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { staffBrowserCookie } from '../counting/counted-requests.ts'
 import type { Queryable } from '../db/connection.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { findPreferredLanguage } from '../http/accept-language.ts'
 import { addRoute } from '../http/contracts.ts'
 import { allowUpload } from '../http/timeouts.ts'
@@ -24,13 +25,22 @@ import {
 } from '../setup/progress.ts'
 import { exportAnswers, findActivities, refreshStarterContent } from '../setup/starter-content.ts'
 import { readPublicSiteRecords } from '../site-records/store.ts'
-import type { DeskDependencies } from './dependencies.ts'
 import { toStaff } from './people/session-routes.ts'
 
 /** The set-up of a house. */
-export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now, publicUrl, setupCode, restoreBackup, restart, publishNow } = dependencies
-  const checkCode = createCodeCheck(dependencies)
+export function registerSetupRoutes(scope: FastifyInstance, house: House) {
+  const {
+    db,
+    accounts,
+    loginLimits,
+    now,
+    setupCode,
+    restoreBackup,
+    restart,
+    publishNow,
+    settings: { publicUrl },
+  } = house
+  const checkCode = createCodeCheck(house)
   let isRestarting = false
   const staff = accounts.forRealm('staff')
 
@@ -38,7 +48,7 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
     isWaiting: isRestarting || !(await hasAdministrator(db)),
   }))
   addRoute(scope, deskContracts.addFirstAdministrator, async ({ body, ip, headers }, reply) => {
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     await checkCode(body.code, ip)
     const name = getName(body.name)
     const email = getEmail(body.email)
@@ -62,7 +72,7 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
       limits: { files: 1, fields: 2, parts: 3, fileSize: Number.POSITIVE_INFINITY },
     })
     addRoute(uploadScope, deskContracts.restoreBackup, async (request, reply) => {
-      limits.countRequest(toNetwork(request.ip))
+      loginLimits.countRequest(toNetwork(request.ip))
       await assertSetupIsOpen(db)
       const { file, fields } = await getUploadedFile(request)
       try {
@@ -115,7 +125,7 @@ export function registerSetupRoutes(scope: FastifyInstance, dependencies: DeskDe
 
 /** Throws unless the house waits for its first administrator, and somebody typed the code of the server. */
 const createCodeCheck =
-  ({ db, secretAttempts, setupCode }: DeskDependencies) =>
+  ({ db, secretAttempts, setupCode }: House) =>
   async (code: string, ip: string) => {
     await assertSetupIsOpen(db)
     await secretAttempts.limit(ip, async () => {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@lerret/api/contracts'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { type Author, saveVersions, type VersionToSave } from '../content/store/save-versions.ts'
 import type { Database, Queryable } from '../db/connection.ts'

@@ -1,6 +1,6 @@
 import type { Redirect } from '@lerret/model'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPerson } from '../accounts/people.ts'
+import { addPerson, findName } from '../accounts/people.ts'
 import { readHistory } from '../content/store/read-records.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
@@ -38,6 +38,7 @@ const type = (target: string, now = typedAt) =>
     [{ ...key, basedOn: 1, fields: { target: { value: target } } }],
     now,
   )
+const saveIdle = (now: Date) => saveIdleCopies(db, { now, findName: (id) => findName(db, id) })
 const readCopy = async () => (await openRecord(db, key, personId)).workingCopy
 const versions = async () =>
   (await readHistory(db, 'redirect', 'a')).map(({ author, body: saved }) => [
@@ -47,32 +48,32 @@ const versions = async () =>
 
 test('what was typed 15 minutes ago becomes a version of its author', async () => {
   await type('/filmar')
-  expect(await saveIdleCopies(db, after(14))).toBe(0)
-  expect(await saveIdleCopies(db, after(15))).toBe(1)
+  expect(await saveIdle(after(14))).toBe(0)
+  expect(await saveIdle(after(15))).toBe(1)
   expect(await versions()).toContainEqual(['Sigrid', '/filmar'])
   expect(await listWorkingCopies(db, personId)).toEqual([])
-  expect(await saveIdleCopies(db, after(60))).toBe(0)
+  expect(await saveIdle(after(60))).toBe(0)
 })
 
 test('nothing is saved when nothing has changed', async () => {
   await type('/kino')
-  expect(await saveIdleCopies(db, after(15))).toBe(0)
+  expect(await saveIdle(after(15))).toBe(0)
   expect(await versions()).toEqual([['Odd', '/kino']])
 })
 
 test('somebody who comes back to an open tab goes on without a conflict', async () => {
   await type('/filmar')
-  await saveIdleCopies(db, after(15))
+  await saveIdle(after(15))
   await type('/konsertar', after(40))
   expect(await readCopy()).toMatchObject({ basedOn: 2, base: null, draftVersion: 2 })
-  expect(await saveIdleCopies(db, after(60))).toBe(1)
+  expect(await saveIdle(after(60))).toBe(1)
   expect((await versions()).map(([, target]) => target)).toContain('/konsertar')
 })
 
 test('a copy of a record that a colleague has saved meanwhile stays a copy', async () => {
   await type('/filmar')
   await saveDraft(db, { ...key, author: 'Odd', basedOn: 1, body: { ...body, permanent: true } })
-  expect(await saveIdleCopies(db, after(15))).toBe(0)
+  expect(await saveIdle(after(15))).toBe(0)
   expect(await readCopy()).toMatchObject({ fields: { target: { value: '/filmar' } } })
 })
 
@@ -82,21 +83,21 @@ describe('a tab that is still open', () => {
 
   test('goes on without a conflict with what it has sent itself', async () => {
     await send('tab', 1, { fields: { target: { value: '/filmar' } } }, typedAt)
-    expect(await saveIdleCopies(db, after(15))).toBe(1)
+    expect(await saveIdle(after(15))).toBe(1)
     expect(await send('tab', 2, { fields: { target: { value: '/film' } } }, after(16))).toEqual([2])
     expect(await readCopy()).toMatchObject({
       basedOn: 2,
       base: null,
       fields: { target: { value: '/film' } },
     })
-    expect(await saveIdleCopies(db, after(31))).toBe(1)
+    expect(await saveIdle(after(31))).toBe(1)
     expect((await versions())[0]).toEqual(['Sigrid', '/film'])
   })
 
   test('changes nothing with a request that arrives again', async () => {
     const edit = { fields: { target: { value: '/filmar' } } }
     await send('tab', 1, edit, typedAt)
-    await saveIdleCopies(db, after(15))
+    await saveIdle(after(15))
     await send('tab', 1, edit, after(16))
     expect(await readCopy()).toBeNull()
   })
@@ -104,7 +105,7 @@ describe('a tab that is still open', () => {
   test('has nothing more to save than what it has typed since', async () => {
     const fields = { target: { value: '/filmar' } }
     await send('tab', 1, { fields }, typedAt)
-    await saveIdleCopies(db, after(15))
+    await saveIdle(after(15))
     const author = { author: 'Sigrid', authorId: personId }
     const save = (sequence: number, basedOn: number) =>
       saveEditedVersions(
@@ -121,7 +122,7 @@ describe('a tab that is still open', () => {
   test('is not taken for another tab, which has to see the version first', async () => {
     await send('other', 1, {}, typedAt)
     await send('tab', 1, { fields: { target: { value: '/filmar' } } }, typedAt)
-    await saveIdleCopies(db, after(15))
+    await saveIdle(after(15))
     await send('other', 2, { fields: { target: { value: '/anna' } } }, after(16))
     expect(await readCopy()).toMatchObject({
       basedOn: 1,
@@ -132,7 +133,7 @@ describe('a tab that is still open', () => {
 
 test('rows without fields are deleted after a day, and working copies never', async () => {
   await type('/filmar')
-  await saveIdleCopies(db, after(15))
+  await saveIdle(after(15))
   const count = async () => (await db.select().from(contentWorkingCopy)).length
   await deleteEmptyCopies(db, after(23 * 60))
   expect(await count()).toBe(1)

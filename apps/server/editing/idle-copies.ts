@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyFields, type ContentKind } from '@lerret/model'
-import { and, eq, lte, not } from 'drizzle-orm'
+import { and, lte, not } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import { person } from '../accounts/table.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { lockNewRecord } from '../content/store/lock-records.ts'
 import { readBody } from '../content/store/read-records.ts'
@@ -21,7 +20,10 @@ const INTERVAL_SECONDS = 60
  * Saves working copies in which nothing was typed for 15 minutes as versions, and returns how many. A copy that cannot become a version,
  * because somebody else has saved the record meanwhile or its address is taken, stays a copy: its author decides.
  */
-export async function saveIdleCopies(db: Database, now: Date): Promise<number> {
+export async function saveIdleCopies(
+  db: Database,
+  { now, findName }: { now: Date; findName: FindName },
+): Promise<number> {
   const idle = await db
     .select({
       kind: contentWorkingCopy.kind,
@@ -32,22 +34,30 @@ export async function saveIdleCopies(db: Database, now: Date): Promise<number> {
     .where(and(lte(contentWorkingCopy.savedAt, idleSince(now)), hasFields))
   let saved = 0
   for (const { kind, id, personId } of idle)
-    if (await saveIdleCopy(db, { kind: kind as ContentKind, id }, personId, now)) saved++
+    if (await saveIdleCopy(db, { kind: kind as ContentKind, id }, personId, { now, findName })) saved++
   return saved
 }
 
 const idleSince = (now: Date) => new Date(+now - IDLE_MS)
 
-async function saveIdleCopy(db: Database, key: RecordKey, personId: string, now: Date): Promise<boolean> {
+/** Finds the name of a person; undefined for an account that was deleted. */
+type FindName = (personId: string) => Promise<string | undefined>
+
+async function saveIdleCopy(
+  db: Database,
+  key: RecordKey,
+  personId: string,
+  { now, findName }: { now: Date; findName: FindName },
+): Promise<boolean> {
+  const author = await findName(personId)
+  if (author === undefined) return false
   try {
     return await db.transaction(async (tx) => {
       const current = (await lockNewRecord(tx, key))?.draftVersion ?? 0
       const copy = await lockCopy(tx, key, personId)
       if (!copy || isEmptyCopy(copy) || copy.savedAt > idleSince(now) || copy.basedOn !== current)
         return false
-      const [author] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
-      if (!author) return false
-      const version = await saveCopy(tx, copy, { author: author.name, authorId: personId })
+      const version = await saveCopy(tx, copy, { author, authorId: personId })
       // A tab may still be open: what is typed next in it is not in conflict with this version.
       const sessions = mapSessions(copy, (session) => ({ ...session, savedIn: version }))
       await writeCopy(tx, { ...copy, basedOn: version, fields: {}, writers: {}, sessions })
@@ -89,12 +99,17 @@ export async function deleteEmptyCopies(db: Database, now: Date): Promise<void> 
 /** Saves idle working copies repeatedly, on one of the servers that share the database. */
 export const scheduleIdleCopies = (
   boss: PgBoss,
-  { db, now, logWarning }: { db: Database; now: () => Date; logWarning(text: string): void },
+  {
+    db,
+    now,
+    findName,
+    logWarning,
+  }: { db: Database; now: () => Date; findName: FindName; logWarning(text: string): void },
 ): Promise<{ stop(): void }> =>
   scheduleRepeating(boss, {
     queue: 'idle-copies',
     async run() {
-      await saveIdleCopies(db, now())
+      await saveIdleCopies(db, { now: now(), findName })
       await deleteEmptyCopies(db, now())
       return INTERVAL_SECONDS
     },

@@ -9,6 +9,7 @@ import type {
   StoredRecord,
 } from '../../desk/simulation/server/records.ts'
 import type { Server } from '../../desk/simulation/server/server.ts'
+import { findName } from '../accounts/people.ts'
 import { runDuePlans } from '../content/plans.ts'
 import { contentRecord, contentVersion } from '../content/table.ts'
 import type { givenDesk } from '../desk/test-staff.ts'
@@ -56,7 +57,7 @@ export function createRealServer(house: House, people: readonly SignedIn[], reco
     async runJobs() {
       const now = new Date(records.now())
       await runDuePlans(db, now)
-      await saveIdleCopies(db, now)
+      await saveIdleCopies(db, { now, findName: (id) => findName(db, id) })
       await copyRecords(({ plan }, author) => plan?.by ?? { person: author, tab: 'idle', press: null }, false)
     },
   }

@@ -12,13 +12,9 @@ import { importRecords } from '../content/import.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
-import { createOriginals } from '../media/originals.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { createEncryption, deriveKey } from '../security/encryption.ts'
-import { openSetupCode } from '../setup/setup-code.ts'
 import { givenApp } from '../test-app.ts'
-import { givenFolder } from '../test-cleanup.ts'
 import { findUndocumentedRoutes, OPENAPI_PATH } from './openapi.ts'
 
 const db = await givenDatabase()
@@ -42,16 +38,7 @@ const accounts = openAccounts({
 })
 const app = await givenApp({
   identity,
-  members: {
-    accounts,
-    deliverySecret: 'a-secret-of-the-provider',
-    shareSecret: deriveKey('x'.repeat(43), 'ticket links'),
-    tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
-    webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
-    originals: createOriginals(await givenFolder()),
-    setupCode: openSetupCode(await givenFolder()),
-    restoreBackup: async () => {},
-  },
+  accounts,
   db,
   live: () =>
     ({

@@ -264,11 +264,7 @@ test('an outside provider’s too large reply is refused', async () => {
 
 function givenIdentityApp(of: Identity): FastifyInstance {
   const made = givenEmptyApp()
-  registerIdentity(
-    made,
-    of,
-    createSecretAttempts(() => now),
-  )
+  registerIdentity(made, { identity: of, secretAttempts: createSecretAttempts(() => now) })
   return made
 }
 

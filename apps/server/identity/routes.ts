@@ -1,9 +1,8 @@
 import { identityContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
-import type { SecretAttempts } from '../security/secret-attempts.ts'
-import type { Identity } from './identity.ts'
 
 /** The largest body has an id, a secret and a refused token. */
 const MAX_BODY_BYTES = 16_384
@@ -11,8 +10,7 @@ const MAX_BODY_BYTES = 16_384
 /** The token endpoint, the token cacher, and the public keys for verifying tokens. */
 export function registerIdentity(
   server: FastifyInstance,
-  { provider, outside, cacher }: Identity,
-  secretAttempts: SecretAttempts,
+  { identity: { provider, outside, cacher }, secretAttempts }: Pick<House, 'identity' | 'secretAttempts'>,
 ) {
   server.register(async (scope) => {
     acceptFormBodies(scope)

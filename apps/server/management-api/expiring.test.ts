@@ -1,39 +1,29 @@
 import { createContentClient } from '@lerret/api'
 import { readSite } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
-import { createAccessChecks } from '../access/access-checks.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse, importDemoSite } from '../demo-seed/test-demo-house.ts'
+import { OPEN_SITE } from '../house/test-house.ts'
 import { TOKEN_SECONDS } from '../identity/own-provider.ts'
-import { registerIdentity } from '../identity/routes.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
-import { createSecretAttempts } from '../security/secret-attempts.ts'
-import { givenEmptyApp } from '../test-app.ts'
-import { registerManagement } from './routes.ts'
+import { givenApp } from '../test-app.ts'
 
 /** A server whose tokens end, as ours do, and the client that programs speak to it with. */
 const db = await givenDatabase()
 let now = new Date('2026-11-20T12:00:00Z')
 const identity = await givenIdentity({ now: () => now })
 let isRevoked = false
-const secretAttempts = createSecretAttempts(() => now)
-const app = givenEmptyApp(
-  createAccessChecks({
-    db,
-    identity: { ...identity, verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token) },
-    secretAttempts,
-    now: () => now,
-  }),
-)
+const app = await givenApp({
+  db,
+  identity: { ...identity, verifier: async (token) => identity.verifier(isRevoked ? 'nothing' : token) },
+  now: () => now,
+  live: () => OPEN_SITE,
+  readMedia: async () => new Uint8Array(),
+  publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
+})
 const replies: string[] = []
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
   replies.push(`${url.split('/')[1]} ${statusCode}`)
-})
-registerIdentity(app, identity, secretAttempts)
-registerManagement(app, {
-  db,
-  readMedia: async () => new Uint8Array(),
-  publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
 })
 const { records } = givenDemoHouse()
 const siteId = readSite(records).id

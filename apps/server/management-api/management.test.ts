@@ -1,40 +1,24 @@
 import { type Article, type ContentKind, isSiteKind, type Media, readSite, type Showing } from '@lerret/model'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { createAccessChecks } from '../access/access-checks.ts'
 import { importRecords } from '../content/import.ts'
-import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft, unpublish } from '../content/store/publish-versions.ts'
 import { findDraft } from '../content/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { AppError } from '../errors/app-error.ts'
-import { registerIdentity } from '../identity/routes.ts'
+import { OPEN_SITE } from '../house/test-house.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
-import { registerPlatform } from '../platform-api/routes.ts'
-import { registerRuntime } from '../runtime-api/routes.ts'
-import { createSecretAttempts } from '../security/secret-attempts.ts'
-import { givenEmptyApp } from '../test-app.ts'
-import { registerManagement } from './routes.ts'
+import { givenApp } from '../test-app.ts'
 
 const db = await givenDatabase()
 const identity = await givenIdentity()
 let published = 0
-const secretAttempts = createSecretAttempts(() => new Date())
-const app = givenEmptyApp(
-  createAccessChecks({
-    db,
-    identity,
-    secretAttempts,
-    now: () => new Date(),
-  }),
-)
-registerIdentity(app, identity, secretAttempts)
-registerPlatform(app, { db })
-registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
-registerManagement(app, {
+const app = await givenApp({
   db,
+  identity,
+  live: () => OPEN_SITE,
   readMedia: async ({ fileName }) => {
     if (fileName.startsWith('logo')) throw new AppError('content_not_found', 'It is gone.')
     return Buffer.from(`the picture ${fileName}`)

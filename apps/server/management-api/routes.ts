@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
-import { managementContracts, type PublishResult } from '@lerret/api/contracts'
+import { managementContracts } from '@lerret/api/contracts'
 import { MANAGEMENT_STABLE, Media, MediaDocument, type StoredFile } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import { findStable } from '../content/store/read-records.ts'
-import type { Database, Queryable } from '../db/connection.ts'
+import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { getPublicSite, readManagementRevisions, readRecordPage, readState } from './store.ts'
 
-export interface ManagementDependencies {
-  db: Database
-  /** The bytes of a stored picture or document. */
-  readMedia: (media: StoredFile) => Promise<Uint8Array>
-  /** Publishes everything that is due. */
-  publishNow: () => Promise<PublishResult>
-}
-
 /** The management API: all content of the house, for clients with a token. */
-export function registerManagement(server: FastifyInstance, dependencies: ManagementDependencies) {
-  const { db, readMedia, publishNow } = dependencies
+export function registerManagement(
+  server: FastifyInstance,
+  { db, readMedia, publishNow }: Pick<House, 'db' | 'readMedia' | 'publishNow'>,
+) {
   server.register(async (scope) => {
     // The default; routes of published content allow caching.
     scope.addHook('onRequest', async (_, reply) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { MediaDocument } from '@lerret/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findStable } from '../content/store/read-records.ts'
-import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { findMatchingTag } from '../http/replies/conditional-request.ts'
 import { sendBytes } from '../http/replies/ranges.ts'
 import type { Originals } from './originals.ts'
@@ -15,10 +15,7 @@ export interface OpenedDocument {
 }
 
 /** `/documents/{id}`: a public document of the media library. */
-export function registerDocuments(
-  app: FastifyInstance,
-  { db, originals }: { db: Queryable; originals: Pick<Originals, 'findBytes'> },
-) {
+export function registerDocuments(app: FastifyInstance, { db, originals }: Pick<House, 'db' | 'originals'>) {
   app.get<{ Params: { id: string } }>(
     '/documents/:id',
     { config: { access: 'anyone' } },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../house/house.ts'
 import { findRequestedImage, sendImage } from './send-image.ts'
-import type { ImageStore } from './store.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const HOUR_SECONDS = 3600
 
 /** `/images/{id}?w&h&dpr&q&auto=compress&fit=crop&crop=focalpoint&fp-x&fp-y&v` */
-export function registerImages(app: FastifyInstance, images: Pick<ImageStore, 'findImage'>) {
+export function registerImages(app: FastifyInstance, { images }: Pick<House, 'images'>) {
   app.get<{ Params: { id: string } }>(
     '/images/:id',
     { config: { access: 'anyone' } },

@@ -1,6 +1,6 @@
 import type { WireUser } from '@lerret/api/contracts'
 import { eq } from 'drizzle-orm'
-import type { Person } from '../accounts/person.ts'
+import type { Person } from '../access/callers.ts'
 import { person } from '../accounts/table.ts'
 import { isClubMember } from '../club/store.ts'
 import type { Queryable } from '../db/connection.ts'

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { LayeredMap } from '@lerret/page-engine'
 import { expect, test } from 'vitest'
 import type { BackupState } from '../backup/state.ts'
+import { addHouseMetrics } from '../house/house-metrics.ts'
 import { requireMetricsToken } from '../identity/guards.ts'
 import { createSecretAttempts } from '../security/secret-attempts.ts'
-import { addHouseMetrics } from '../start/house-metrics.ts'
 import { givenEmptyApp } from '../test-app.ts'
 import { createMetrics } from './metrics.ts'
 import { registerMetrics } from './routes.ts'
@@ -19,7 +19,7 @@ function givenApp() {
       createSecretAttempts(() => new Date()),
     ),
   })
-  registerMetrics(app, metrics)
+  registerMetrics(app, { metrics })
   app.get('/call/:name', { config: { access: 'anyone' } }, async () => ({}))
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })

@@ -3,18 +3,14 @@ import type { NewsSubscribeProblem, NewsSubscribeStep } from '@lerret/page-engin
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cleanHtml } from '../content/html/clean-html.ts'
-import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { toStorageError } from '../http/storage-errors.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { normalizeEmail } from '../mail/normalize-email.ts'
 import { getSender } from '../mail/sender.ts'
-import type { LiveRelease } from '../publishing/live-release.ts'
-import type { Renderer } from '../publishing/render/renderer.ts'
 import { isKey } from '../security/keys.ts'
 import { createRateLimiter, type RateLimiter, toNetwork } from '../security/rate-limiter.ts'
-import { ownCounts, type SharedCounts } from '../security/shared-counts.ts'
 import { renderArchive } from './issues/render.ts'
 import { archivePath, findIssueBySlug } from './issues/store.ts'
 import { KEY_FIELD, pathWithKey } from './mails.ts'
@@ -23,24 +19,16 @@ import { isFromOtherSite, SUBSCRIBE_LIMIT } from './rules.ts'
 import { confirmByKey, deleteByKey, findByKey } from './store.ts'
 import { subscribe } from './subscribe.ts'
 
-export interface NewsletterDependencies {
-  db: Queryable
-  mailer: Mailer
-  renderer: Renderer
-  live: () => LiveRelease
-  now: () => Date
-  /** Counts together with other servers. */
-  counts?: Pick<SharedCounts, 'share'> | undefined
-}
+type NewsletterHouse = Pick<House, 'db' | 'mailer' | 'renderer' | 'live' | 'now' | 'sharedCounts'>
 
 /** Subscribing with a form, and confirming and unsubscribing with links from mails. Everything works without JavaScript. */
-export function registerNewsletter(app: FastifyInstance, dependencies: NewsletterDependencies) {
-  const { db, now, counts = ownCounts } = dependencies
-  const limiter = counts.share('newsletter subscriptions', createRateLimiter(SUBSCRIBE_LIMIT))
+export function registerNewsletter(app: FastifyInstance, house: NewsletterHouse) {
+  const { db, now, sharedCounts } = house
+  const limiter = sharedCounts.share('newsletter subscriptions', createRateLimiter(SUBSCRIBE_LIMIT))
   app.register(async (scope) => {
     acceptFormBodies(scope)
     const sendStep = (request: FastifyRequest, reply: FastifyReply, step: NewsSubscribeStep, status = 200) =>
-      sendPage(request, reply, { dependencies, step, status })
+      sendPage(request, reply, { house, step, status })
 
     scope.get(newsletterPaths.form, { config: { access: 'anyone' } }, (request, reply) =>
       sendStep(request, reply, { name: 'form', email: '', problem: null }),
@@ -52,7 +40,7 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
       const isJson = request.headers['content-type']?.startsWith('application/json')
       const form = SubscribeForm.parse(request.body)
       try {
-        await handleSubscribe(request, form, { ...dependencies, limiter })
+        await handleSubscribe(request, form, { ...house, limiter })
       } catch (thrown) {
         const error = thrown instanceof AppError ? thrown : (toStorageError(thrown) ?? thrown)
         const problem = error instanceof AppError ? PROBLEMS[error.code] : undefined
@@ -94,7 +82,7 @@ export function registerNewsletter(app: FastifyInstance, dependencies: Newslette
         if (!issue) return sendStep(request, reply, { name: 'invalid-link' }, 404)
         const page = { path: archivePath(request.params.slug), title: issue.subject }
         const html = cleanHtml(renderArchive(await getSender(db), issue))
-        const { renderer, live } = dependencies
+        const { renderer, live } = house
         return reply
           .header('cache-control', 'public, max-age=300')
           .type('text/html; charset=utf-8')
@@ -133,7 +121,7 @@ const PROBLEMS: { [Code in AppError['code']]?: NewsSubscribeProblem } = {
 async function handleSubscribe(
   request: FastifyRequest,
   { email: typed, nettstad }: z.infer<typeof SubscribeForm>,
-  { db, mailer, now, limiter }: NewsletterDependencies & { limiter: RateLimiter },
+  { db, mailer, now, limiter }: NewsletterHouse & { limiter: RateLimiter },
 ) {
   if (isFromOtherSite(request.headers)) {
     throw new AppError('subscription_from_elsewhere', 'The form belongs to this site alone.')
@@ -155,11 +143,7 @@ function readKey(request: FastifyRequest): string | null {
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    dependencies,
-    step,
-    status,
-  }: { dependencies: NewsletterDependencies; step: NewsSubscribeStep; status: number },
+  { house, step, status }: { house: NewsletterHouse; step: NewsSubscribeStep; status: number },
 ) {
   const path = request.routeOptions.url ?? newsletterPaths.form
   if (status === 429) reply.header('retry-after', String(SUBSCRIBE_LIMIT.windowMs / 1000))
@@ -169,5 +153,5 @@ function sendPage(
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(renderNewsletterPage({ renderer: dependencies.renderer, site: dependencies.live() }, path, step))
+    .send(renderNewsletterPage({ renderer: house.renderer, site: house.live() }, path, step))
 }

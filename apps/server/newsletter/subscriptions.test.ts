@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
 import { importDemoSite } from '../demo-seed/test-demo-house.ts'
+import { TEST_RENDERER } from '../house/test-house.ts'
 import { givenIdentity } from '../identity/test-identity.ts'
 import { openSmtp } from '../mail/smtp.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
 import { deleteOld } from '../retention/delete-old.ts'
-import { createSharedCounts, type SharedCounts } from '../security/shared-counts.ts'
-import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { createSharedCounts, ownCounts, type SharedCounts } from '../security/shared-counts.ts'
+import { givenApp } from '../test-app.ts'
 import { findHeader, startTestSmtpServer } from '../testing/smtp-server.ts'
 import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
@@ -376,7 +377,7 @@ async function states() {
   return rows.map(({ email, state }) => [email, state])
 }
 
-function givenServer(sharedCounts?: SharedCounts) {
+function givenServer(sharedCounts: Pick<SharedCounts, 'share'> = ownCounts) {
   return givenApp({
     db,
     identity,

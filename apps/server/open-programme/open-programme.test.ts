@@ -3,11 +3,11 @@ import { addDays, osloDate, type Showing } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { describe, expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { createRevisionReader } from '../content/revision-cache.ts'
 import { publishDraft } from '../content/store/publish-versions.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
 import { givenEmptyApp } from '../test-app.ts'
 import { renderEmbed } from './embed-page.ts'
 import { registerOpenProgramme } from './routes.ts'
@@ -18,9 +18,9 @@ const app = givenEmptyApp()
 let clock = 0
 registerOpenProgramme(app, {
   db,
-  revision: createRevisionReader(db, () => new Date(clock)),
+  now: () => new Date(clock),
   words: () => NYNORSK,
-  language: () => 'nn',
+  live: () => ({ release: { shell: { htmlLang: 'nn' } } }) as LiveRelease,
   siteTime: () => new Date(`${TODAY}T12:00:00Z`),
 })
 const demo = givenDemoHouse({ today: TODAY })

@@ -1,10 +1,10 @@
 import cors from '@fastify/cors'
 import { DEFAULT_PROGRAMME_DAYS, MAX_PROGRAMME_DAYS, openProgrammeContracts } from '@lerret/api/contracts'
 import { addDays, EMBED_PATH, EMBED_SCRIPT_PATH, osloDate } from '@lerret/model'
-import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Queryable } from '../db/connection.ts'
+import { createRevisionReader } from '../content/revision-cache.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
@@ -13,24 +13,17 @@ import { parseEmbedQuery } from './embed-query.ts'
 import { EMBED_SCRIPT } from './embed-script.ts'
 import { type ProgrammeQuery, readOpenProgramme } from './read-programme.ts'
 
-export interface OpenProgrammeDependencies {
-  db: Queryable
-  /** The current revision of the public content. */
-  revision: () => Promise<number>
-  words: () => Words
-  /** The language of the site's pages. */
-  language: () => string
-  siteTime: () => Date
-}
-
 const API_PREFIX = '/api/v1'
 const MAX_CACHED_REPLIES = 200
 /** Caches in between may answer for a minute, and for five more while they ask again. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300'
 
 /** The programme for other programs and websites. */
-export function registerOpenProgramme(server: FastifyInstance, dependencies: OpenProgrammeDependencies) {
-  const { db, revision, words, language, siteTime } = dependencies
+export function registerOpenProgramme(
+  server: FastifyInstance,
+  { db, now, siteTime, words, live }: Pick<House, 'db' | 'now' | 'siteTime' | 'words' | 'live'>,
+) {
+  const readRevision = createRevisionReader(db, now)
   const cache = createVersionCache<CachedReply>(MAX_CACHED_REPLIES)
 
   server.register(
@@ -38,7 +31,7 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
       await scope.register(cors, { origin: '*', methods: ['GET'], exposedHeaders: ['etag'], maxAge: 3600 })
       addRoute(scope, openProgrammeContracts.openProgramme, async ({ query, headers }, reply) => {
         const period = toPeriod(query, osloDate(siteTime()))
-        const cached = await cache(await revision(), JSON.stringify(period), async () =>
+        const cached = await cache(await readRevision(), JSON.stringify(period), async () =>
           createCachedReply(await readOpenProgramme(db, period)),
         )
         return sendCachedReply(shareWithOthers(reply), headers, cached)
@@ -59,7 +52,7 @@ export function registerOpenProgramme(server: FastifyInstance, dependencies: Ope
         .removeHeader('x-frame-options')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(renderEmbed(programme, { theme, words: words(), language: language() }))
+        .send(renderEmbed(programme, { theme, words: words(), language: live().release.shell.htmlLang }))
     },
   )
   server.get(EMBED_SCRIPT_PATH, { schema: { hide: true }, config: { access: 'anyone' } }, (_request, reply) =>

@@ -2,10 +2,10 @@ import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkNewPassword, getEmail, getName, isPossiblePassword } from '../accounts/account-input.ts'
 import type { LoggedIn } from '../accounts/accounts.ts'
-import type { LoginLimits } from '../accounts/login-limits.ts'
 import { renamePerson } from '../accounts/people.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { hideDuration } from '../mail/hide-duration.ts'
 import { eraseMember } from '../members/erase.ts'
@@ -13,19 +13,17 @@ import { exportMember } from '../members/export.ts'
 import { composeExportPage } from '../members/export-page.ts'
 import { readUser } from '../members/profile.ts'
 import { readCaller, readToken, setCookies } from './caller.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** Accounts: sign-up, log-in, passwords and addresses. */
 export function registerAccount(
   scope: FastifyInstance,
-  { accounts, db, now, live, words }: PartnerDependencies,
-  limits: LoginLimits,
+  { accounts, db, now, live, words, loginLimits }: House,
 ) {
   addRoute(scope, partnerContracts.login, async (request, reply) => {
     const { partner, network } = readCaller(request)
     const email = getEmail(request.body.Email)
     const password = request.body.Password
-    const loggedIn = await limits.tryPassword({ account: `${partner} ${email}`, network }, async () => {
+    const loggedIn = await loginLimits.tryPassword({ account: `${partner} ${email}`, network }, async () => {
       if (!isPossiblePassword(password)) throw new AppError('login_failed', 'No account has this password.')
       return accounts.forRealm(partner).logIn({ email, password })
     })
@@ -38,24 +36,25 @@ export function registerAccount(
     const { Email, UserName, Password: password } = request.body
     const [email, name] = [getEmail(Email), getName(UserName)]
     checkNewPassword(password, [email, name])
-    limits.countRequest(network)
+    loginLimits.countRequest(network)
     const realm = accounts.forRealm(partner)
     try {
       const created = await realm.signUp({ email, name, password })
-      if (limits.mayMail(confirmationMailKey(partner, email))) await realm.sendConfirmation(created.person)
+      if (loginLimits.mayMail(confirmationMailKey(partner, email)))
+        await realm.sendConfirmation(created.person)
       return replyWithNewAccount(reply, created)
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'email_taken'
       // Counted separately, so that strangers cannot use up the owner's mails for a new password.
-      if (isTaken && limits.mayMail(`${partner} ${email} exists`)) await realm.sendAccountExists(email)
+      if (isTaken && loginLimits.mayMail(`${partner} ${email} exists`)) await realm.sendAccountExists(email)
       throw error
     }
   })
   addRoute(scope, partnerContracts.forgotPassword, async (request, reply) => {
     const { partner, network } = readCaller(request)
     const email = getEmail(request.body.Email)
-    limits.countRequest(network)
-    if (limits.mayMail(`${partner} ${email}`))
+    loginLimits.countRequest(network)
+    if (loginLimits.mayMail(`${partner} ${email}`))
       await hideDuration(() => accounts.forRealm(partner).sendReset(email))
     return reply.type('text/plain; charset=utf-8').send('')
   })
@@ -63,7 +62,7 @@ export function registerAccount(
     const { partner, network } = readCaller(request)
     const { Key: key, Password: password } = request.body
     checkNewPassword(password, [])
-    limits.countRequest(network)
+    loginLimits.countRequest(network)
     await accounts.forRealm(partner).resetPassword({ key, password })
     return true as const
   })
@@ -85,10 +84,14 @@ export function registerAccount(
     const { member } = request
     const { Password: current, NewPassword: next } = request.body
     checkNewPassword(next, [member.email, member.name], 'NewPassword')
-    const changed = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
-      if (!isPossiblePassword(current)) throw new AppError('password_wrong', 'No account has this password.')
-      return accounts.forRealm(partner).changePassword(request.headers.cookie, { current, next })
-    })
+    const changed = await loginLimits.tryPassword(
+      { account: `${partner} ${member.email}`, network },
+      async () => {
+        if (!isPossiblePassword(current))
+          throw new AppError('password_wrong', 'No account has this password.')
+        return accounts.forRealm(partner).changePassword(request.headers.cookie, { current, next })
+      },
+    )
     return replyWithNewAccount(reply, changed)
   })
   addRoute(scope, partnerContracts.updateUser, async (request) => {
@@ -101,8 +104,8 @@ export function registerAccount(
     const { partner, network } = readCaller(request)
     const { member } = request
     if (member.isEmailConfirmed) return true as const
-    limits.countRequest(network)
-    limits.countMail(confirmationMailKey(partner, member.email))
+    loginLimits.countRequest(network)
+    loginLimits.countMail(confirmationMailKey(partner, member.email))
     await accounts.forRealm(partner).sendConfirmation(member)
     return true as const
   })
@@ -111,13 +114,17 @@ export function registerAccount(
     const { member } = request
     const email = getEmail(request.body.Email)
     const password = request.body.Password
-    limits.countRequest(network)
+    loginLimits.countRequest(network)
     const realm = accounts.forRealm(partner)
-    const key = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
-      if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
-      return realm.addEmailChange(request.headers.cookie, { email, password })
-    })
-    limits.countMail(confirmationMailKey(partner, email))
+    const key = await loginLimits.tryPassword(
+      { account: `${partner} ${member.email}`, network },
+      async () => {
+        if (!isPossiblePassword(password))
+          throw new AppError('password_wrong', 'No account has this password.')
+        return realm.addEmailChange(request.headers.cookie, { email, password })
+      },
+    )
+    loginLimits.countMail(confirmationMailKey(partner, email))
     await realm.sendEmailChange({ email, key })
     return true as const
   })
@@ -138,10 +145,14 @@ export function registerAccount(
     const { partner, network } = readCaller(request)
     const { member } = request
     const password = request.body.Password
-    const cookies = await limits.tryPassword({ account: `${partner} ${member.email}`, network }, async () => {
-      if (!isPossiblePassword(password)) throw new AppError('password_wrong', 'No account has this password.')
-      return accounts.forRealm(partner).deletePerson(request.headers.cookie, password, eraseMember)
-    })
+    const cookies = await loginLimits.tryPassword(
+      { account: `${partner} ${member.email}`, network },
+      async () => {
+        if (!isPossiblePassword(password))
+          throw new AppError('password_wrong', 'No account has this password.')
+        return accounts.forRealm(partner).deletePerson(request.headers.cookie, password, eraseMember)
+      },
+    )
     await accounts.forRealm(partner).sendDeleted(member.email)
     setCookies(reply, cookies)
     return true as const

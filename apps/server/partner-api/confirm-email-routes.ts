@@ -5,27 +5,27 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { KEY_FIELD, resetPath } from '../accounts/mails/account-mails.ts'
 import type { Queryable } from '../db/connection.ts'
+import type { House } from '../house/house.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { isKey } from '../security/keys.ts'
 import { ticket } from '../tickets/table.ts'
-import type { PartnerDependencies } from './routes.ts'
 import { sendServerPage } from './server-page.ts'
 
 /**
  * The page that a mailed link leads to. It works on any device and without script. Opening it changes nothing, because mail scanners
  * open links too: a button confirms.
  */
-export function registerConfirmEmail(server: FastifyInstance, dependencies: PartnerDependencies) {
-  const { accounts } = dependencies
+export function registerConfirmEmail(server: FastifyInstance, house: House) {
+  const { accounts } = house
   server.register(async (scope) => {
     acceptFormBodies(scope)
 
     scope.get(CONFIRM_EMAIL_PATH, { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
-      if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
+      if (!key || !pending) return sendPage(reply, house, { name: 'invalid-link' })
       const { realm, email, isChange } = pending
-      return sendPage(reply, dependencies, {
+      return sendPage(reply, house, {
         name: isChange ? 'confirm-change' : 'confirm',
         action: `${confirmEmailAction(realm)}?${KEY_FIELD}=${key}`,
         email,
@@ -34,18 +34,18 @@ export function registerConfirmEmail(server: FastifyInstance, dependencies: Part
     scope.post(confirmEmailAction(':partner'), { config: { access: 'anyone' } }, async (request, reply) => {
       const key = readKey(request)
       const pending = key && (await accounts.findConfirmation(key))
-      if (!key || !pending) return sendPage(reply, dependencies, { name: 'invalid-link' })
+      if (!key || !pending) return sendPage(reply, house, { name: 'invalid-link' })
       const person = await accounts.forRealm(pending.realm).findPerson(request.headers.cookie)
       const confirmed = await accounts.confirmEmail({
         key,
         loggedInId: person?.id ?? null,
         removeUnconfirmed: removeTickets,
       })
-      if (!confirmed) return sendPage(reply, dependencies, { name: 'invalid-link' })
+      if (!confirmed) return sendPage(reply, house, { name: 'invalid-link' })
       const { outcome: name, email } = confirmed
       if (name === 'taken' || confirmed.newPasswordKey === null)
-        return sendPage(reply, dependencies, { name, email })
-      return sendPage(reply, dependencies, {
+        return sendPage(reply, house, { name, email })
+      return sendPage(reply, house, {
         name: 'new-password',
         email,
         href: resetPath(confirmed.newPasswordKey),
@@ -76,9 +76,9 @@ const TITLES: Record<ConfirmEmailStep['name'], keyof Words> = {
   'invalid-link': 'confirmEmailTitleInvalidLink',
 }
 
-function sendPage(reply: FastifyReply, dependencies: PartnerDependencies, step: ConfirmEmailStep) {
-  const { words, live } = dependencies
-  return sendServerPage(reply, dependencies, {
+function sendPage(reply: FastifyReply, house: House, step: ConfirmEmailStep) {
+  const { words, live } = house
+  return sendServerPage(reply, house, {
     path: CONFIRM_EMAIL_PATH,
     title: words()[TITLES[step.name]],
     component: 'create-account',

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../accounts/table.ts'
 import { waitForLockedQuery } from '../db/test-locks.ts'
+import { DELIVERY_SECRET } from '../house/test-house.ts'
 import { checkSignature, SIGNATURE_SECONDS, signRequest } from '../tickets/delivery-signature.ts'
-import { DELIVERY_SECRET, films, givenHouse, refusal } from './test-members.ts'
+import { films, givenHouse, refusal } from './test-members.ts'
 
 const house = await givenHouse()
 const film = films[0] as (typeof films)[number]

@@ -2,13 +2,13 @@ import { MOVIE_INFO_FIELDS, REVIEW_FIELDS, toWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { getFilmByEdi, readMovieInfos } from '../films/store.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { readReviews } from '../reviews/store.ts'
 import { readCaller } from './caller.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** Films and reviews, which everyone may read; for members with their own likes. */
-export function registerFilms(scope: FastifyInstance, { accounts, db }: PartnerDependencies) {
+export function registerFilms(scope: FastifyInstance, { accounts, db }: House) {
   addRoute(scope, partnerContracts.movieInfo, async (request) => {
     const film = await getFilmByEdi(db, request.query.edi)
     const [info] = await readMovieInfos(db, readCaller(request).partner, [film])

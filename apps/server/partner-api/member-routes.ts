@@ -1,11 +1,11 @@
 import { diaryEntryToWire, REVIEW_FIELDS, ticketToWire, toWire, watchedFilmToWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { LoginLimits } from '../accounts/login-limits.ts'
 import { joinWithCode, leaveClub, readClub, signUpForScreening } from '../club/store.ts'
 import { readDiary } from '../diary/store.ts'
 import { AppError } from '../errors/app-error.ts'
 import { getFilmByEdi } from '../films/store.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { readUser } from '../members/profile.ts'
 import { deleteReview, likeReview, saveReview } from '../reviews/store.ts'
@@ -14,14 +14,9 @@ import { readTickets } from '../tickets/store.ts'
 import { addToWatchList, readWatchList, removeFromWatchList } from '../watch-list/store.ts'
 import { setWatchMails } from '../watch-mails/preferences.ts'
 import { readCaller } from './caller.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** The member's profile, watch list, tickets, reviews and club. */
-export function registerMember(
-  scope: FastifyInstance,
-  { db, now, words }: PartnerDependencies,
-  limits: LoginLimits,
-) {
+export function registerMember(scope: FastifyInstance, { db, now, words, loginLimits }: House) {
   addRoute(scope, partnerContracts.userProfile, async (request) => readUser(db, request.member))
   addRoute(scope, partnerContracts.watchlist, async (request) => {
     const { partner } = readCaller(request)
@@ -94,8 +89,8 @@ export function registerMember(
     const { partner, network } = readCaller(request)
     const personId = request.member.id
     // Codes are short, so attempts must be limited.
-    limits.countRequest(network)
-    limits.countRequest(personId)
+    loginLimits.countRequest(network)
+    loginLimits.countRequest(personId)
     await joinWithCode(db, { partner, personId, code: request.body.Code, now: now() })
     return true as const
   })

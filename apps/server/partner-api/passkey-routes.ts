@@ -1,17 +1,17 @@
 import { type PasskeyAssertion, partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { MemberRequest } from '../access/access-checks.ts'
+import type { MemberRequest } from '../access/callers.ts'
 import { isPossiblePassword } from '../accounts/account-input.ts'
 import type { Proof } from '../accounts/accounts.ts'
 import { readPasskeys, removePasskey } from '../accounts/passkeys/store.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { readCaller, setCookies } from './caller.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** Logging in with a passkey, and a member's own ones. */
-export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits }: PartnerDependencies) {
+export function registerPasskeys(scope: FastifyInstance, { accounts, db, loginLimits }: House) {
   /** Runs `write` for a member who has shown to be there by the password or a passkey. */
   async function withProof<Result>(
     request: FastifyRequest<{
@@ -24,7 +24,7 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
     const { id, email } = request.member
     const { Password: password = '', Passkey: passkey } = request.body
     const account = passkey ? `${partner} passkey ${passkey.id}` : `${partner} ${email}`
-    return limits.tryPassword({ account, network }, async () => {
+    return loginLimits.tryPassword({ account, network }, async () => {
       if (!passkey && !isPossiblePassword(password))
         throw new AppError('password_wrong', 'No account has this password.')
       const proof: Proof = passkey ? { passkey } : { password }
@@ -34,15 +34,16 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
 
   addRoute(scope, partnerContracts.passkeyOptions, async (request) => {
     const { partner, network } = readCaller(request)
-    limits.countChallenge(network)
+    loginLimits.countChallenge(network)
     const realm = accounts.forRealm(partner)
     return request.body.Confirm ? realm.confirmOptions(request.headers.cookie) : realm.passkeyOptions()
   })
   addRoute(scope, partnerContracts.loginPasskey, async (request, reply) => {
     const { partner, network } = readCaller(request)
     const { Passkey: response } = request.body
-    const loggedIn = await limits.tryPassword({ account: `${partner} passkey ${response.id}`, network }, () =>
-      accounts.forRealm(partner).logInWithPasskey(response),
+    const loggedIn = await loginLimits.tryPassword(
+      { account: `${partner} passkey ${response.id}`, network },
+      () => accounts.forRealm(partner).logInWithPasskey(response),
     )
     setCookies(reply, loggedIn.cookies)
     const { person, token } = loggedIn
@@ -61,13 +62,13 @@ export function registerPasskeys(scope: FastifyInstance, { accounts, db, limits 
   })
   addRoute(scope, partnerContracts.addPasskeyOptions, async (request) => {
     const { partner, network } = readCaller(request)
-    limits.countChallenge(network)
+    loginLimits.countChallenge(network)
     await withProof(request, async () => {})
     return accounts.forRealm(partner).addPasskeyOptions(request.headers.cookie)
   })
   addRoute(scope, partnerContracts.addPasskey, async (request) => {
     const { partner, network } = readCaller(request)
-    limits.countChallenge(network)
+    loginLimits.countChallenge(network)
     const { Name: name, Passkey: response } = request.body
     await accounts.forRealm(partner).addPasskey(request.headers.cookie, { name, response })
     return true as const

@@ -2,21 +2,21 @@ import { partnerContracts } from '@lerret/api/contracts'
 import { DRAWN_PICTURES, MEMBER_PICTURE_PATH } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { renderFile } from '../media/render/render-image.ts'
 import { drawPicture } from '../member-pictures/drawn-pictures.ts'
 import { readMemberPicture, setMemberPicture } from '../member-pictures/store.ts'
 import { isKey } from '../security/keys.ts'
 import { readCaller } from './caller.ts'
-import type { PartnerDependencies } from './routes.ts'
 
-export function registerSetPicture(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { db, limits, now, renderPicture: render = renderFile } = dependencies
+export function registerSetPicture(scope: FastifyInstance, house: House) {
+  const { db, loginLimits, now, renderPicture: render = renderFile } = house
   addRoute(scope, partnerContracts.setPicture, async (request) => {
     const { id: personId, isEmailConfirmed } = request.member
     const { Drawn: drawn, Upload: upload } = request.body
     if (upload !== undefined) {
-      limits.countRequest(readCaller(request).network)
+      loginLimits.countRequest(readCaller(request).network)
       if (!isEmailConfirmed)
         throw new AppError('email_unconfirmed', 'Pictures can be uploaded when the address is confirmed.')
     }
@@ -25,7 +25,7 @@ export function registerSetPicture(scope: FastifyInstance, dependencies: Partner
 }
 
 /** The pictures beside reviews. Their names change with them, so browsers cache them. */
-export function registerPictures(server: FastifyInstance, { db }: Pick<PartnerDependencies, 'db'>) {
+export function registerPictures(server: FastifyInstance, { db }: Pick<House, 'db'>) {
   server.get<{ Params: { name: string } }>(
     `${MEMBER_PICTURE_PATH}/:name`,
     { config: { access: 'anyone' } },

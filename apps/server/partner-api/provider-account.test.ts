@@ -13,9 +13,9 @@ const ADDRESS = 'kari@jobb.example'
 const provider = await givenProvider()
 const logLines: string[] = []
 const house = await givenHouse({
-  logLevel: 'trace',
+  settings: { logLevel: 'trace' },
   logStream: { write: (line) => void logLines.push(line) },
-  providerConnection: {
+  provider: {
     fetch: createProviderFetch([provider.url]),
     key: undefined,
     trustedOrigins: [provider.url],

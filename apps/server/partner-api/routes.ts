@@ -1,21 +1,14 @@
 import { TOKEN_HEADER } from '@lerret/api'
 import { SITE_RECORD_ID, type SiteHost } from '@lerret/model'
-import type { Words } from '@lerret/words/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AccountRealms } from '../accounts/accounts.ts'
-import type { LoginLimits } from '../accounts/login-limits.ts'
 import { toMemberError } from '../accounts/member-error.ts'
 import { cacheForASecond } from '../content/revision-cache.ts'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
-import type { renderFile } from '../media/render/render-image.ts'
-import type { ProviderAccounts } from '../provider-accounts/provider-accounts.ts'
-import type { LiveRelease } from '../publishing/live-release.ts'
-import type { Renderer } from '../publishing/render/renderer.ts'
+import type { House } from '../house/house.ts'
 import { parseOrigin } from '../security/origins.ts'
 import { restrictOrigins } from '../security/restricted-origins.ts'
 import { partnerUnknown, readPartners } from '../site-records/store.ts'
-import type { Wallets } from '../wallets/wallets.ts'
 import { registerAccount } from './account-routes.ts'
 import { PARTNERS_PREFIX } from './caller.ts'
 import { registerConfirmEmail } from './confirm-email-routes.ts'
@@ -29,27 +22,14 @@ import { registerSharedTicket } from './shared-ticket-routes.ts'
 import { registerTickets } from './ticket-routes.ts'
 import { registerWatchMails } from './watch-mail-routes.ts'
 
-export interface PartnerDependencies {
-  db: Database
-  accounts: AccountRealms
-  words: () => Words
-  publicUrl: string
-  /** Keys of links to tickets are derived from it. */
-  shareSecret: Buffer
-  /** Members' accounts at the ticketing provider; undefined where no provider can be reached. */
-  providerAccounts: ProviderAccounts | undefined
-  wallets: Wallets | undefined
-  /** Opens uploaded pictures, in a process of its own where there is one. */
-  renderPicture?: typeof renderFile | undefined
-  now: () => Date
-  limits: LoginLimits
-  renderer: Renderer
-  live: () => LiveRelease
-}
-
 /** The backend of the cinema partners: accounts, members' data, films and deliveries. */
-export function registerPartners(server: FastifyInstance, dependencies: PartnerDependencies) {
-  const { db, limits, words, publicUrl, now } = dependencies
+export function registerPartners(server: FastifyInstance, house: House) {
+  const {
+    db,
+    words,
+    now,
+    settings: { publicUrl },
+  } = house
   const partners = cacheForASecond(() => readPartners(db), now)
   server.register(
     async (scope) => {
@@ -62,21 +42,21 @@ export function registerPartners(server: FastifyInstance, dependencies: PartnerD
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),
         headers: [TOKEN_HEADER],
       })
-      registerAccount(scope, dependencies, limits)
-      registerPasskeys(scope, dependencies)
-      registerMember(scope, dependencies, limits)
-      registerTickets(scope, dependencies)
-      registerProviderAccount(scope, dependencies, limits)
-      registerSetPicture(scope, dependencies)
-      registerWatchMails(scope, dependencies)
-      registerFilms(scope, dependencies)
-      registerDelivery(scope, dependencies)
+      registerAccount(scope, house)
+      registerPasskeys(scope, house)
+      registerMember(scope, house)
+      registerTickets(scope, house)
+      registerProviderAccount(scope, house)
+      registerSetPicture(scope, house)
+      registerWatchMails(scope, house)
+      registerFilms(scope, house)
+      registerDelivery(scope, house)
     },
     { prefix: PARTNERS_PREFIX },
   )
-  registerConfirmEmail(server, dependencies)
-  registerSharedTicket(server, dependencies)
-  registerPictures(server, dependencies)
+  registerConfirmEmail(server, house)
+  registerSharedTicket(server, house)
+  registerPictures(server, house)
 }
 
 function rejectUnknownPartner({ params }: FastifyRequest, partners: readonly string[]) {

@@ -1,18 +1,18 @@
 import { SHARED_TICKET_PATH } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../house/house.ts'
 import { isKey } from '../security/keys.ts'
 import { findSharedTicket, SHARE_KEY_FIELD } from '../tickets/shares.ts'
-import type { PartnerDependencies } from './routes.ts'
 import { sendServerPage } from './server-page.ts'
 
 /** The page of a ticket that a member has sent to somebody. It needs no account and no script. */
-export function registerSharedTicket(server: FastifyInstance, dependencies: PartnerDependencies) {
-  const { db, words, now } = dependencies
+export function registerSharedTicket(server: FastifyInstance, house: House) {
+  const { db, words, now } = house
   server.get(SHARED_TICKET_PATH, { config: { access: 'anyone' } }, async (request, reply) => {
     const key = (request.query as Record<string, unknown>)[SHARE_KEY_FIELD]
     const found = isKey(key) ? await findSharedTicket(db, key, now()) : undefined
     const texts = words()
-    return sendServerPage(reply, dependencies, {
+    return sendServerPage(reply, house, {
       path: SHARED_TICKET_PATH,
       title: found ? found.title : texts.sharedTicketGoneTitle,
       component: 'my-tickets',

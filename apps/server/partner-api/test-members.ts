@@ -7,31 +7,30 @@ import { openAccounts } from '../accounts/open-accounts.ts'
 import { givenPasswords } from '../accounts/passwords/test-passwords.ts'
 import { type Partner, realmPath } from '../accounts/realms.ts'
 import { person } from '../accounts/table.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppOptions } from '../app.ts'
 import { auditEntry } from '../audit-log/table.ts'
 import { importRecords } from '../content/import.ts'
 import { readRevision } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
 import { givenOpenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
+import { DELIVERY_SECRET, TEST_RENDERER, type TestHouse } from '../house/test-house.ts'
 import { givenIdentity, PUBLIC_URL } from '../identity/test-identity.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { createOriginals } from '../media/originals.ts'
 import { openImageStore } from '../media/store.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { createEncryption, deriveKey } from '../security/encryption.ts'
 import { createRestoreBackup } from '../setup/restore-backup.ts'
 import { openSetupCode } from '../setup/setup-code.ts'
 import { invitation } from '../staff/table.ts'
-import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { givenApp } from '../test-app.ts'
 import { givenFolder } from '../test-cleanup.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { signRequest } from '../tickets/delivery-signature.ts'
 import { ticketDelivery } from '../tickets/table.ts'
 
 export const ALIAS = 'https://kino.example'
-export const DELIVERY_SECRET = 'a-secret-that-the-provider-knows'
 export const PASSWORD = 'blåbær på fjellet'
 export const CONFIRMATION_LINK = /\/stadfest-adresse\?nokkel=[\w-]+/
 export const RESET_KEY = /(?<=#nokkel=)[\w-]+/
@@ -69,15 +68,14 @@ export const SITE_ID = readSite(records).id
 
 /** A server with the demo house's films and no members, and what tests control. */
 export async function givenHouse({
-  publicUrl = PUBLIC_URL,
+  settings,
   openMailer,
   ...more
-}: {
-  publicUrl?: string
-  /** Mails go to `house.mails` otherwise. */
-  openMailer?: (db: Database) => Mailer
-} & Pick<AppDependencies, 'metrics' | 'requestTimeoutMs' | 'logStream' | 'trustedProxies' | 'deskEvents'> &
-  Partial<Pick<AppDependencies, 'providerConnection' | 'signInService' | 'logLevel'>> = {}) {
+}: Partial<TestHouse> &
+  AppOptions & {
+    /** Mails go to `house.mails` otherwise. */
+    openMailer?: (db: Database) => Mailer
+  } = {}) {
   const { db, pool } = await givenOpenDatabase()
   await importRecords(
     db,
@@ -92,6 +90,7 @@ export async function givenHouse({
   const clock = () => house.now
   const mailer = openMailer?.(db) ?? { send: async (mail: Mail) => void house.mails.push(mail) }
   const passwords = givenPasswords()
+  const publicUrl = settings?.publicUrl ?? PUBLIC_URL
   const accounts = openAccounts({
     db,
     mailer,
@@ -134,35 +133,29 @@ export async function givenHouse({
     renderer: { ...TEST_RENDERER, renderPage: (page) => JSON.stringify(page) },
     images,
     now: clock,
-    publicUrl,
-    ...more,
-    members: {
-      accounts,
-      deliverySecret: DELIVERY_SECRET,
-      shareSecret: deriveKey('x'.repeat(43), 'ticket links'),
-      tokenEncryption: createEncryption('x'.repeat(43), 'provider tokens'),
-      webhooks: { encryption: createEncryption('x'.repeat(43), 'webhook secrets'), trustedOrigins: [] },
-      originals,
-      setupCode,
-      restoreBackup: createRestoreBackup({
-        pool,
-        dataDir: folder,
-        sharedFiles: undefined,
-        backup: { folder: join(folder, 'backups'), secretsKey: undefined, secretsOpener: undefined },
-      }),
-      restart() {
-        house.restarts += 1
-      },
-      limits: {
-        tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
-        isLocked: (account) => limits.isLocked(account),
-        unlock: (account) => limits.unlock(account),
-        countRequest: (network) => limits.countRequest(network),
-        countChallenge: (network) => limits.countChallenge(network),
-        mayMail: (account) => limits.mayMail(account),
-        countMail: (account) => limits.countMail(account),
-      },
+    accounts,
+    originals,
+    setupCode,
+    settings: { dataDir: folder, ...settings },
+    restoreBackup: createRestoreBackup({
+      pool,
+      dataDir: folder,
+      sharedFiles: undefined,
+      backup: { folder: join(folder, 'backups'), secretsKey: undefined, secretsOpener: undefined },
+    }),
+    restart() {
+      house.restarts += 1
     },
+    loginLimits: {
+      tryPassword: (who, attempt) => limits.tryPassword(who, attempt),
+      isLocked: (account) => limits.isLocked(account),
+      unlock: (account) => limits.unlock(account),
+      countRequest: (network) => limits.countRequest(network),
+      countChallenge: (network) => limits.countChallenge(network),
+      mayMail: (account) => limits.mayMail(account),
+      countMail: (account) => limits.countMail(account),
+    },
+    ...more,
   })
   /** The newest mail to this address with such a text. Mails are sent after the reply. */
   const findMail = (to: string, text: RegExp) =>

@@ -2,22 +2,30 @@ import { TICKET_SHARE_FIELDS, toWire } from '@lerret/api'
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { readShares, shareTicket, unshareTicket } from '../tickets/shares.ts'
 import { readTickets } from '../tickets/store.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** What members do with their tickets besides showing them. */
-export function registerTickets(scope: FastifyInstance, dependencies: PartnerDependencies) {
-  const { db, publicUrl, shareSecret, now, wallets, live, words } = dependencies
-  const links = { publicUrl, shareSecret }
+export function registerTickets(scope: FastifyInstance, house: House) {
+  const {
+    db,
+    secrets,
+    now,
+    wallets,
+    live,
+    words,
+    settings: { publicUrl },
+  } = house
+  const links = { publicUrl, shareSecret: secrets.deriveKey('ticket links') }
 
   addRoute(scope, partnerContracts.ticketOptions, async (request) => {
     const personId = request.member.id
     const shares = await readShares(db, { personId, ...links })
     return {
       Shares: shares.map((share) => toWire(TICKET_SHARE_FIELDS, share)),
-      Wallets: wallets?.available ?? [],
+      Wallets: wallets.available,
     }
   })
   addRoute(scope, partnerContracts.walletPass, async (request, reply) => {
@@ -28,12 +36,12 @@ export function registerTickets(scope: FastifyInstance, dependencies: PartnerDep
     const { siteTitle, htmlLang } = live().release.shell
     const context = { house: siteTitle, publicUrl, language: htmlLang, words: words() }
     reply.header('cache-control', 'no-store')
-    if (wallet === 'apple' && wallets?.apple)
+    if (wallet === 'apple' && wallets.apple)
       return reply
         .type('application/vnd.apple.pkpass')
         .header('content-disposition', 'attachment; filename="billett.pkpass"')
         .send(await wallets.apple.createPass(ticket, context))
-    if (wallet === 'google' && wallets?.google)
+    if (wallet === 'google' && wallets.google)
       return reply.redirect(await wallets.google.createLink(ticket, context, now()), 302)
     throw new AppError('wallet_not_found', 'The house has no keys for this wallet.')
   })

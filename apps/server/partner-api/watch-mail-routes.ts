@@ -1,14 +1,14 @@
 import { partnerContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { acceptFormBodies } from '../http/form-body.ts'
 import { stopPath } from '../watch-mails/mails.ts'
 import { stopByKey } from '../watch-mails/preferences.ts'
-import type { PartnerDependencies } from './routes.ts'
 
 /** Unsubscribing from watch mails with the key of a mail. */
-export function registerWatchMails(scope: FastifyInstance, { db, now }: PartnerDependencies) {
+export function registerWatchMails(scope: FastifyInstance, { db, now }: House) {
   const { stopWatchMails } = partnerContracts
   scope.register(async (open) => {
     // A mail program's unsubscribe button posts a form; only the query is read.

@@ -3,13 +3,14 @@ import { type Production, runtimeSiteName, type Showing, type SiteConfig } from 
 import type { FastifyInstance } from 'fastify'
 import { readAllStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { setPageHeaders } from '../http/pagination.ts'
 import { getPublicSite, readRecordPage } from '../management-api/store.ts'
 import { findPublicSite } from '../site-records/store.ts'
 
 /** The platform data API: the sites and their showings, for clients with its name and password. */
-export function registerPlatform(server: FastifyInstance, { db }: { db: Database }) {
+export function registerPlatform(server: FastifyInstance, { db }: Pick<House, 'db'>) {
   server.register(async (scope) => {
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')

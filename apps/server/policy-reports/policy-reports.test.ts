@@ -2,11 +2,12 @@ import { LayeredMap } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../db/test-database.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { givenEmptyApp } from '../test-app.ts'
-import { onFinished } from '../test-cleanup.ts'
+import type { PolicyDirective } from './directives.ts'
 import { registerPolicyReports } from './routes.ts'
-import { createPolicyRefusals, readPolicyRefusals } from './store.ts'
+import { readPolicyRefusals } from './store.ts'
 import { policyRefusal } from './table.ts'
 
 const URL = '/runtime/policy-reports'
@@ -15,24 +16,16 @@ const db = await givenDatabase()
 let clock = new Date('2026-11-20T12:10:00Z')
 const live = () =>
   ({ release: { pages: LayeredMap.fromObject({ '/': {}, '/kino': {} }) } }) as unknown as LiveRelease
-const refusals = createPolicyRefusals({
-  db,
-  now: () => clock,
-  logError: (error) => {
-    throw error
-  },
-})
-onFinished(() => refusals.stop())
 const counted: string[] = []
 
 function givenServer() {
   const app = givenEmptyApp()
   registerPolicyReports(app, {
-    refusals,
+    db,
     live,
-    publicUrl: HOUSE,
     now: () => clock,
-    onRefusal: (directive) => counted.push(directive),
+    settings: { publicUrl: HOUSE },
+    metrics: { countRefusal: (directive: PolicyDirective) => counted.push(directive) } as unknown as Metrics,
   })
   return app
 }
@@ -41,7 +34,6 @@ let app = givenServer()
 beforeEach(async () => {
   clock = new Date('2026-11-20T12:10:00Z')
   counted.length = 0
-  await refusals.flush()
   await db.delete(policyRefusal)
   app = givenServer()
 })
@@ -73,7 +65,8 @@ const send = (payload: unknown, { type = 'application/reports+json', from = '192
     remoteAddress: from,
   })
 async function stored() {
-  await refusals.flush()
+  // The server stores what it has counted before it ends.
+  await app.close()
   return readPolicyRefusals(db, clock)
 }
 

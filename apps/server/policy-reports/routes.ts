@@ -1,33 +1,32 @@
 import { runtimeContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
-import type { LiveRelease } from '../publishing/live-release.ts'
 import { createNetworkLimiter } from '../security/network-limiter.ts'
 import { toNetwork } from '../security/rate-limiter.ts'
 import { ownCounts } from '../security/shared-counts.ts'
-import type { PolicyDirective } from './directives.ts'
 import { readReport } from './read-report.ts'
-import type { PolicyRefusals } from './store.ts'
+import { createPolicyRefusals } from './store.ts'
 
 /** Browsers collect reports for up to a minute. */
 const REPORT_LIMIT = { max: 30, windowMs: 60_000 }
 /** A report has the whole policy in it, and takes some 2 kB. */
 const MAX_BODY_BYTES = 64 * 1024
 
-interface PolicyReportDependencies {
-  refusals: Pick<PolicyRefusals, 'count'>
-  live: () => LiveRelease
-  publicUrl: string
-  now: () => Date
-  onRefusal?: ((directive: PolicyDirective) => void) | undefined
-}
-
 /** Counts what browsers refused. Anybody can send reports, so they are counted, and never believed. */
 export function registerPolicyReports(
   server: FastifyInstance,
-  { refusals, live, publicUrl, now, onRefusal }: PolicyReportDependencies,
+  {
+    db,
+    live,
+    now,
+    metrics,
+    settings: { publicUrl },
+  }: Pick<House, 'db' | 'live' | 'now' | 'metrics'> & { settings: { publicUrl: string } },
 ) {
+  const refusals = createPolicyRefusals({ db, now, logError: (error) => server.log.error(error) })
+  server.addHook('onClose', () => refusals.stop())
   const limiter = createNetworkLimiter(REPORT_LIMIT, { name: 'policy reports', counts: ownCounts })
   const { policyReports } = runtimeContracts
   server.register(async (scope) => {
@@ -50,7 +49,7 @@ export function registerPolicyReports(
       const hosts = [new URL(publicUrl).host, host]
       for (const refusal of readReport(body, { hosts, hasPage: (path) => pages.has(path) })) {
         refusals.count(refusal)
-        onRefusal?.(refusal.directive)
+        metrics?.countRefusal(refusal.directive)
       }
       return reply.code(204).send()
     })

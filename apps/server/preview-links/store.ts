@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@lerret/model'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import { assertValidBody } from '../content/body-checks.ts'
 import type { RecordKey } from '../content/record-key.ts'
 import { getVersion } from '../content/store/read-records.ts'

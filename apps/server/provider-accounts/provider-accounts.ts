@@ -1,7 +1,7 @@
 import type { WireProviderAccount } from '@lerret/api/contracts'
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
 import { eq } from 'drizzle-orm'
-import type { Person } from '../accounts/person.ts'
+import type { Person } from '../access/callers.ts'
 import type { Partner } from '../accounts/realms.ts'
 import { findStable } from '../content/store/read-records.ts'
 import type { Database } from '../db/connection.ts'

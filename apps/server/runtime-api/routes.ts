@@ -11,21 +11,16 @@ import {
 } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
 import type { FastifyInstance } from 'fastify'
+import { cacheForASecond, createRevisionReader } from '../content/revision-cache.ts'
 import { readAllStable } from '../content/store/read-records.ts'
 import type { Queryable } from '../db/connection.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { type CachedReply, createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
 import { createVersionCache } from '../http/replies/version-cache.ts'
 import { findPublicSite } from '../site-records/store.ts'
-
-export interface RuntimeDependencies {
-  db: Queryable
-  /** The current revision of the public content. */
-  revision: () => Promise<number>
-  /** Since when the ticketing provider has not responded; null when it does. */
-  staleSince?: () => Promise<Date | null>
-}
+import { readHealth, staleSince } from '../ticketing/health.ts'
 
 const MAX_CACHED_REPLIES = 500
 
@@ -33,15 +28,14 @@ const MAX_CACHED_REPLIES = 500
  * The runtime data API: the current state of showings, for pages that were rendered earlier. Replies are cached for each revision of
  * the content, and browsers revalidate theirs.
  */
-export function registerRuntime(
-  server: FastifyInstance,
-  { db, revision, staleSince = async () => null }: RuntimeDependencies,
-) {
+export function registerRuntime(server: FastifyInstance, { db, now }: Pick<House, 'db' | 'now'>) {
+  const readRevision = createRevisionReader(db, now)
+  const readProviderHealth = cacheForASecond(() => readHealth(db), now)
   const cache = createVersionCache<CachedReply>(MAX_CACHED_REPLIES)
   addRoute(server, runtimeContracts.events, async ({ params: { site }, query: { keys }, headers }, reply) => {
-    const stale = await staleSince()
+    const stale = staleSince(await readProviderHealth(), now())
     const name = [site, stale?.toISOString(), ...keys].join(',')
-    const cachedReply = await cache(await revision(), name, async () =>
+    const cachedReply = await cache(await readRevision(), name, async () =>
       createCachedReply(await readEvents(db, site, keys, stale)),
     )
     return sendCachedReply(reply.header('cache-control', 'no-cache'), headers, cachedReply)

@@ -1,23 +1,18 @@
 import { type HouseTranslation, readSite, runtimeSiteName, type Showing } from '@lerret/model'
 import { expect, test } from 'vitest'
 import { importRecords } from '../content/import.ts'
-import { createRevisionReader } from '../content/revision-cache.ts'
 import { saveDraft } from '../content/store/save-versions.ts'
 import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
 import { givenEmptyApp } from '../test-app.ts'
+import { saveFailure, saveSuccess } from '../ticketing/health.ts'
 import { registerRuntime } from './routes.ts'
 
 const db = await givenDatabase()
 const app = givenEmptyApp()
-let clock = 0
-let stale: Date | null = null
-registerRuntime(app, {
-  db,
-  revision: createRevisionReader(db, () => new Date(clock)),
-  staleSince: async () => stale,
-})
+let clock = Date.parse('2026-11-20T12:00:00Z')
+registerRuntime(app, { db, now: () => new Date(clock) })
 
 const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
@@ -67,7 +62,9 @@ test('while the ticketing provider does not respond, the last known state is sen
   const sold = showings.find(({ checkout }) => checkout) as Showing
   const own = showings.find(({ checkout }) => !checkout) as Showing
   const before = await requestEvents(`${sold.id},${own.id}`)
-  stale = new Date('2026-11-20T11:00:00Z')
+  await saveSuccess(db, new Date('2026-11-20T11:00:00Z'))
+  await saveFailure(db, [], new Date('2026-11-20T11:01:00Z'))
+  clock += 1000
   const events = (await requestEvents(`${sold.id},${own.id}`)).json<(Showing & { lastKnown?: object })[]>()
   const lastKnown = { at: '2026-11-20T11:00:00.000Z', phone: config.organisation.phone }
   expect(events.find(({ id }) => id === sold.id)).toMatchObject({
@@ -75,7 +72,8 @@ test('while the ticketing provider does not respond, the last known state is sen
     lastKnown,
   })
   expect(events.find(({ id }) => id === own.id)?.lastKnown).toBeUndefined()
-  stale = null
+  await saveSuccess(db, new Date(clock))
+  clock += 1000
   expect((await requestEvents(`${sold.id},${own.id}`)).body).toBe(before.body)
 })
 

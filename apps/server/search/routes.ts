@@ -1,15 +1,14 @@
 import { searchContracts } from '@lerret/api/contracts'
 import { SEARCH_PAGE_SIZE } from '@lerret/model'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house/house.ts'
 import { addRoute } from '../http/contracts.ts'
 import { createCachedReply, sendCachedReply } from '../http/replies/cached-reply.ts'
-import type { Searcher } from './searcher.ts'
 
 /** The results of the search page and the suggestions of the search field as JSON. They change with a release. */
 export function registerSearch(
   server: FastifyInstance,
-  searcher: Searcher,
-  onNoHits: (query: string, request: FastifyRequest) => void,
+  { searcher, countMissedSearch }: Pick<House, 'searcher' | 'countMissedSearch'>,
 ) {
   addRoute(server, searchContracts.search, async (request, reply) => {
     const { q, skip, lang } = request.query
@@ -19,7 +18,7 @@ export function registerSearch(
         : await searcher.runQueued(() =>
             searcher.search({ query: q, skip, take: SEARCH_PAGE_SIZE, language: lang }),
           )
-    if (q !== '' && result.total === 0) onNoHits(q, request)
+    if (q !== '' && result.total === 0) countMissedSearch(q, request)
     return sendCachedReply(
       reply.header('cache-control', CACHE_CONTROL),
       request.headers,

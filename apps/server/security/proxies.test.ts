@@ -13,7 +13,10 @@ import { HOST, hasProgram, type RunningProxy, startCaddy, startNginx } from './t
 const VISITOR = '127.0.0.2'
 const nginx = findNginx()
 const deskEvents = createDeskEventHub()
-const house = await givenDesk({ publicUrl: `https://${HOST}`, trustedProxies: ['127.0.0.1'], deskEvents })
+const house = await givenDesk({
+  settings: { publicUrl: `https://${HOST}`, trustedProxies: ['127.0.0.1'] },
+  deskEvents,
+})
 /** Whom the last request came from, as Lerret sees it. */
 let caller: unknown[] = []
 house.app.addHook('onRequest', async ({ ip, host, protocol }) => {

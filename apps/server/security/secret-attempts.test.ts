@@ -5,7 +5,10 @@ import { givenHouse } from '../partner-api/test-members.ts'
 import { WRONG_SECRET_LIMIT } from './secret-attempts.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-figures'
-const house = await givenHouse({ metrics: { metrics: createMetrics(), token: METRICS_TOKEN } })
+const house = await givenHouse({
+  metrics: createMetrics(),
+  settings: { metricsToken: METRICS_TOKEN },
+})
 const { max, windowMs } = WRONG_SECRET_LIMIT
 beforeEach(() => {
   // Later than whatever the test before has done.

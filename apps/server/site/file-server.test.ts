@@ -7,13 +7,14 @@ import type { ShellData } from '@lerret/model'
 import { LayeredMap } from '@lerret/page-engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AppDependencies } from '../app.ts'
+import type { AppOptions } from '../app.ts'
+import { TEST_RENDERER, type TestHouse } from '../house/test-house.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { type LiveRelease, openLiveRelease } from '../publishing/live-release.ts'
 import { getContentType } from '../publishing/releases/content-type.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
 import { givenRelease, OPEN_HOSTING } from '../publishing/releases/test-release.ts'
-import { givenApp, TEST_RENDERER } from '../test-app.ts'
+import { givenApp } from '../test-app.ts'
 import { givenFolder, onFinished } from '../test-cleanup.ts'
 
 const folder = await givenFolder()
@@ -82,7 +83,7 @@ test('any request gets the reply of the routes', async () => {
   const site = await givenSite('', { ...OPEN_HOSTING, aliases: ['fjordheim.no'], isIndexed: false })
   const { app, request, get, countRouted } = await givenServer({
     live: () => site,
-    trustedProxies: ['127.0.0.1'],
+    settings: { trustedProxies: ['127.0.0.1'] },
   })
   for (const path of FILES)
     for (const encoding of ['gzip', '']) await get(path, { 'accept-encoding': encoding })
@@ -154,8 +155,8 @@ test('files are logged and measured as by the routes', async () => {
   const metrics = createMetrics()
   const lines: Record<string, unknown>[] = []
   const { app, get } = await givenServer({
-    metrics: { metrics, token: 'a-long-enough-token' },
-    logLevel: 'debug',
+    metrics,
+    settings: { metricsToken: 'a-long-enough-token', logLevel: 'debug' },
     logStream: { write: (line) => lines.push(JSON.parse(line)) },
   })
   const { headers } = await get('/')
@@ -187,11 +188,11 @@ test('a reply while the server closes says that the connection will be closed', 
   await closed
 })
 
-async function givenServer(overrides: Partial<AppDependencies> = {}) {
+async function givenServer({ settings, ...overrides }: Partial<TestHouse> & AppOptions = {}) {
   const site = await givenSite()
   const app = await givenApp({
     live: () => site,
-    hasWorker: false,
+    settings: { hasWorker: false, ...settings },
     renderer: { ...TEST_RENDERER, inlineScripts: ["'sha256-boot'"] },
     ...overrides,
   })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { endAllSessions, insertPerson, removeFactors } from '../accounts/people.ts'
 import { credential, passwordLink, person, staffIdentity } from '../accounts/table.ts'
-import { recordAction } from '../audit-log/store.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { lockInTransaction } from '../db/transaction-lock.ts'
 import type { MappedRole } from '../settings/oidc-settings.ts'

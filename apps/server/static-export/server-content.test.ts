@@ -3,24 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { type ContentClient, createContentClient } from '@lerret/api'
 import type { Article, Showing, StoredFile } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { createAccessChecks } from '../access/access-checks.ts'
 import { createServerFetch } from '../commands/server-fetch.ts'
 import { importRecords } from '../content/import.ts'
-import { createRevisionReader } from '../content/revision-cache.ts'
 import { readRevisions } from '../content/store/read-records.ts'
 import { saveAndPublish } from '../content/store/test-save.ts'
 import { givenDatabase } from '../db/test-database.ts'
 import { givenDemoHouse } from '../demo-seed/test-demo-house.ts'
-import { registerIdentity } from '../identity/routes.ts'
+import { OPEN_SITE } from '../house/test-house.ts'
 import { CLIENT, givenIdentity, PLATFORM } from '../identity/test-identity.ts'
-import { registerManagement } from '../management-api/routes.ts'
-import { registerPlatform } from '../platform-api/routes.ts'
 import { buildRelease } from '../publishing/build/build-release.ts'
 import { type LoadedContent, loadContent } from '../publishing/build/load-content.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
-import { registerRuntime } from '../runtime-api/routes.ts'
-import { createSecretAttempts } from '../security/secret-attempts.ts'
-import { givenEmptyApp } from '../test-app.ts'
+import { givenApp } from '../test-app.ts'
 import { givenFolder } from '../test-cleanup.ts'
 import { readServerContent } from './server-content.ts'
 
@@ -29,22 +23,12 @@ type ReadMedia = (media: StoredFile) => Promise<Uint8Array>
 const db = await givenDatabase()
 const identity = await givenIdentity()
 const folder = await givenFolder()
-const secretAttempts = createSecretAttempts(() => new Date())
-const app = givenEmptyApp(
-  createAccessChecks({
-    db,
-    identity,
-    secretAttempts,
-    now: () => new Date(),
-  }),
-)
-registerIdentity(app, identity, secretAttempts)
-registerPlatform(app, { db })
-registerRuntime(app, { db, revision: createRevisionReader(db, () => new Date()) })
 const readMedia: ReadMedia = async ({ fileName }) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!-- ${fileName} --></svg>`)
-registerManagement(app, {
+const app = await givenApp({
   db,
+  identity,
+  live: () => OPEN_SITE,
   readMedia,
   publishNow: async () => ({ release: 'r1', pages: { rendered: 0, kept: 0, failed: 0 }, problems: [] }),
 })

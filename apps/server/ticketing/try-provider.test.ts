@@ -9,7 +9,11 @@ async function givenTry() {
   const run = (origin = provider.url) =>
     tryProvider(
       { venueId: 'fjordheim', feed: { kind: 'event-feed', url: `${provider.url}/fjordheim/events.json` } },
-      { fetch: createProviderFetch([provider.url]), key: { token: 'loyndom', origin } },
+      {
+        fetch: createProviderFetch([provider.url]),
+        key: { token: 'loyndom', origin },
+        trustedOrigins: [provider.url],
+      },
       { words: NYNORSK, now: new Date('2026-11-20T12:00:00Z') },
     )
   return { provider, run }

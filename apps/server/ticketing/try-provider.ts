@@ -13,7 +13,7 @@ export interface ProviderConnection {
   fetch: Fetch
   key: TicketingKey | undefined
   /** Origins that the operator has chosen. */
-  trustedOrigins?: readonly string[]
+  trustedOrigins: readonly string[]
 }
 
 /** Reads a provider's feed once, without storing anything, and lists the next showings or what is wrong. */

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
 import { auditEntry } from '../../audit-log/table.ts'
 import type { AccountDependencies } from '../accounts.ts'
 import { createAccountChangeMails } from '../mails/account-change-mails.ts'

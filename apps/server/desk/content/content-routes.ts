@@ -1,7 +1,7 @@
 import { deskContracts, MAX_CONTENT_BYTES } from '@lerret/api/contracts'
 import { addDays, type ContentKind, osloDate } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { assertMayChange } from '../../access/kind-roles.ts'
 import { readBatchKeys } from '../../content/batches.ts'
 import { getVersion } from '../../content/store/read-records.ts'
@@ -15,8 +15,8 @@ import { saveEdits } from '../../editing/sessions/save-edits.ts'
 import { saveEditedVersions } from '../../editing/sessions/save-versions.ts'
 import { findUsages } from '../../editing/usages.ts'
 import { discardWorkingCopy, listWorkingCopies } from '../../editing/working-copies.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 import { toIso, toListItem, toOpened, toVersion } from './wire-records.ts'
 
@@ -26,8 +26,8 @@ const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'm
 /** How long before they end the rights to a picture are listed as ending. */
 const RIGHTS_NOTICE_DAYS = 60
 
-export function registerContentRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, now, siteTime } = dependencies
+export function registerContentRoutes(scope: FastifyInstance, house: House) {
+  const { db, now, siteTime } = house
   const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
 
   addRoute(scope, deskContracts.contentList, async ({ query }) => {
@@ -96,7 +96,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
     versions: await saveRecords(toAction(request), request.body.records),
   }))
   addRoute(scope, deskContracts.publishRecords, (request) =>
-    publishAndWait(dependencies, () =>
+    publishAndWait(house, () =>
       publishRecords(toAction(request), request.body.records, {
         request: toSessionRequest(request),
         isRestore: request.body.isRestore,
@@ -111,9 +111,7 @@ export function registerContentRoutes(scope: FastifyInstance, dependencies: Desk
       request.staff,
       keys.map(({ kind }) => kind),
     )
-    return publishAndWait(dependencies, () =>
-      revertPublication(toAction(request), batch, { siteTime: siteTime() }),
-    )
+    return publishAndWait(house, () => revertPublication(toAction(request), batch, { siteTime: siteTime() }))
   })
   addRoute(scope, deskContracts.publications, async ({ query }) =>
     (await readBatches(db, query)).map((batch) => ({ ...batch, at: toIso(batch.at) })),

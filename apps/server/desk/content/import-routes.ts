@@ -6,20 +6,21 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
 import { addRun, readRuns, toWireRun } from '../../site-import/jobs/runs.ts'
 import { previewSheet, removeOldSheets, sheetFile } from '../../site-import/sheet-uploads.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 const MAX_FILE_BYTES = 500_000_000
 const MAX_SHEET_BYTES = 10_000_000
 const MAX_NAME_LENGTH = 200
 
-export function registerImportRoutes(scope: FastifyInstance, { db, now, imports }: DeskDependencies) {
+export function registerImportRoutes(scope: FastifyInstance, { db, now, settings: { dataDir } }: House) {
+  const folder = join(dataDir, 'imports')
   scope.register(async (importScope) => {
     await importScope.register(multipart, {
       limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_FILE_BYTES },
@@ -36,23 +37,23 @@ export function registerImportRoutes(scope: FastifyInstance, { db, now, imports 
       { ...deskContracts.startFileImport, onRequest: async ({ raw }) => allowUpload(raw) },
       async (request) => {
         const file = `${randomUUID()}.xml`
-        const name = await receiveFile(request, join(imports.folder, file), MAX_FILE_BYTES)
+        const name = await receiveFile(request, join(folder, file), MAX_FILE_BYTES)
         try {
           return toWireRun(await addRun(toAction(request), { source: name, file }))
         } catch (error) {
-          await rm(join(imports.folder, file), { force: true })
+          await rm(join(folder, file), { force: true })
           throw error
         }
       },
     )
-    registerSheetRoutes(importScope, { db, now, imports })
+    registerSheetRoutes(importScope, { db, now, folder })
   })
 }
 
 /** A sheet is uploaded first, so that an editor can see and correct how its columns are read. */
 function registerSheetRoutes(
   scope: FastifyInstance,
-  { db, now, imports: { folder } }: Pick<DeskDependencies, 'db' | 'now' | 'imports'>,
+  { db, now, folder }: Pick<House, 'db' | 'now'> & { folder: string },
 ) {
   addRoute(
     scope,

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart'
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { listDeletedMedia, restoreMedia } from '../../editing/deleted-media.ts'
 import { addMedia, replaceMediaFile } from '../../editing/media.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { allowUpload } from '../../http/timeouts.ts'
 import { getUploadedFile } from '../../http/uploaded-file.ts'
@@ -14,10 +15,9 @@ import { readPdfAuthors } from '../../media/pdf/read-authors.ts'
 import { receiveUpload } from '../../media/receive-upload.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
 import { MAX_UPLOAD_BYTES } from '../../media/upload.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
-export function registerMediaRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, now, images, originals } = dependencies
+export function registerMediaRoutes(scope: FastifyInstance, house: House) {
+  const { db, now, images, originals } = house
   scope.register(async (mediaScope) => {
     // A part that is a field, not a file, is refused by its limit.
     await mediaScope.register(multipart, {

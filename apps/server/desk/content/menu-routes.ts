@@ -2,10 +2,10 @@ import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { findLinkTargets } from '../../editing/link-targets.ts'
 import { readMenuItems } from '../../editing/menu-items.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
-export function registerMenuRoutes(scope: FastifyInstance, { db, live }: DeskDependencies) {
+export function registerMenuRoutes(scope: FastifyInstance, { db, live }: House) {
   addRoute(scope, deskContracts.menuItems, async () => ({
     items: (await readMenuItems(db)).map(({ body, savedAt, ...item }) => ({
       ...item,

@@ -3,16 +3,16 @@ import { applyFields, type PageConfig, SITE_RECORD_ID, type SiteSettings } from 
 import type { FastifyInstance } from 'fastify'
 import { findStable } from '../../content/store/read-records.ts'
 import { type OpenedRecord, openRecord, openRecords } from '../../editing/open-record.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { listBlockTypes } from '../../pages/block-types.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
 import { toOpened } from './wire-records.ts'
 
-export function registerPageRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db } = dependencies
+export function registerPageRoutes(scope: FastifyInstance, house: House) {
+  const { db } = house
   addRoute(scope, deskContracts.blockTypes, async (request) => {
-    const words = getDeskWords(request, dependencies)
+    const words = getDeskWords(request, house)
     const settings = await findStable(db, 'settings', SITE_RECORD_ID)
     return listBlockTypes((settings?.body as SiteSettings | undefined)?.components ?? [], words)
   })

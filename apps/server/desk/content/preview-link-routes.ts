@@ -3,8 +3,9 @@ import { findLanguage, formatLongDate, osloClock } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { findDraftMedia, type MediaKey } from '../../content/referenced-media.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { openDocument, sendDocument } from '../../media/documents.ts'
 import { findRequestedImage, sendImage } from '../../media/send-image.ts'
@@ -16,14 +17,13 @@ import {
   revokePreviewLink,
 } from '../../preview-links/store.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { sendPreview } from './preview-routes.ts'
 
 /** The path of shared drafts; the key follows. */
 const SHARED_URL = '/redaksjon/delt'
 
 /** The calls with which staff share a draft with people without an account. */
-export function registerPreviewLinkRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+export function registerPreviewLinkRoutes(scope: FastifyInstance, { db, now }: House) {
   const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
   addRoute(scope, deskContracts.createPreviewLink, async (request) => {
     const { key, ...link } = await createPreviewLink(toAction(request), request.body)
@@ -45,8 +45,8 @@ const toWire = (link: PreviewLink) => ({
 })
 
 /** A draft for whoever has its address. Unknown, revoked and expired addresses get the same answer. */
-export function registerSharedPreview(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, previewer, images, originals, now, words, live } = dependencies
+export function registerSharedPreview(server: FastifyInstance, house: House) {
+  const { db, previewer, images, originals, now, words, live } = house
   server.get<{ Params: { key: string } }>(
     `${SHARED_URL}/:key`,
     { schema: { hide: true }, config: { access: 'anyone' } },

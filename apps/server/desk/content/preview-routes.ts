@@ -10,7 +10,7 @@ import {
 import type { SourceRecordKey } from '@lerret/page-engine'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { StaffPerson } from '../../access/access-checks.ts'
+import type { StaffPerson } from '../../access/callers.ts'
 import { assertReadable, assertStorable } from '../../content/body-checks.ts'
 import type { RecordKey } from '../../content/record-key.ts'
 import type { MediaKey } from '../../content/referenced-media.ts'
@@ -20,12 +20,12 @@ import { type BatchChange, readBatchChanges } from '../../editing/history.ts'
 import { listRecords } from '../../editing/lists.ts'
 import { openRecord } from '../../editing/open-record.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { readPastPublications, readRecordsAtRevision } from '../../preview/past-content.ts'
 import type { PageChange, PreviewRecord } from '../../preview/preview.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { toListItem } from './wire-records.ts'
 
 /** A long programme has thousands of showings; the desk shows the first. */
@@ -37,7 +37,7 @@ const MAX_NAMED_RECORDS = 5
 /** Of what a source finds, the desk lists the first. */
 const MAX_SOURCE_RECORDS = 12
 
-export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: DeskDependencies) {
+export function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: House) {
   addRoute(scope, { ...deskContracts.previewPage, bodyLimit: MAX_CONTENT_BYTES }, async (request) => {
     const { records, path, moment } = request.body
     const { pageProblems, ...preview } = await previewer.render({
@@ -188,8 +188,8 @@ const PreviewQuery = z.object({
  * A page with drafts, as a document for a frame or a window of its own. What is shown is in the address, never in a cookie. It has no
  * scripts, so that nothing is counted and no service worker stores it.
  */
-export function registerPreviewDocument(server: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, previewer, live } = dependencies
+export function registerPreviewDocument(server: FastifyInstance, house: House) {
+  const { db, previewer, live } = house
   server.register(async (scope) => {
     const route = { schema: { hide: true }, config: { access: deskContracts.previewPage.access } }
     // An empty document with the policy of previews, which the desk fills.

@@ -1,6 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { findAddressOwner } from '../../content/addresses.ts'
 import { findDraft } from '../../content/store/read-records.ts'
 import { summarize } from '../../content/summaries.ts'
@@ -11,14 +11,14 @@ import {
   type ShowingChanges,
   undoShowingChanges,
 } from '../../editing/showing-changes.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { readHallsBySize } from '../../ticketing/hall-capacities.ts'
 import { readProviderFacts } from '../../ticketing/provider-facts.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 
-export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, now, mailer, siteTime } = dependencies
+export function registerProgrammeRoutes(scope: FastifyInstance, house: House) {
+  const { db, now, mailer, siteTime } = house
   addRoute(scope, deskContracts.programme, async ({ query }) => {
     const programme = await readProgramme(db, { ...query, now: siteTime() })
     return { ...programme, halls: [...new Set([...(await readHallsBySize(db)), ...programme.halls])] }
@@ -54,7 +54,7 @@ export function registerProgrammeRoutes(scope: FastifyInstance, dependencies: De
     const start = performance.now()
     const { batch, changed, mailed } = await change()
     if (!changed.some(({ stable }) => stable !== null)) return { changed, mailed, published: null }
-    const published = await publishAndWait(dependencies, async () => ({ batch }))
+    const published = await publishAndWait(house, async () => ({ batch }))
     return {
       changed,
       mailed,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../errors/app-error.ts'
-import type { DeskDependencies } from '../dependencies.ts'
+import type { House } from '../../house/house.ts'
 import { publishAndWait } from './publish-and-wait.ts'
 
-const live = (() => ({ release: { problems: [] } })) as unknown as DeskDependencies['live']
+const live = (() => ({ release: { problems: [] } })) as unknown as House['live']
 const publishWith = (error: Error, act = async () => ({ batch: 'batch' })) =>
   publishAndWait({ live, publishNow: () => Promise.reject(error) }, act).catch(({ code }) => code)
 

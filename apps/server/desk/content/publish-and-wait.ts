@@ -1,10 +1,10 @@
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { toContentProblem } from '../../problems/content-problem.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** Publishes, and waits until visitors see it. Returns what `act` does, and what became of its pages. */
 export async function publishAndWait<Publication extends { batch: string }>(
-  { live, publishNow }: Pick<DeskDependencies, 'live' | 'publishNow'>,
+  { live, publishNow }: Pick<House, 'live' | 'publishNow'>,
   act: () => Promise<Publication>,
 ) {
   const start = performance.now()

@@ -1,17 +1,14 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { tryProvider } from '../../ticketing/try-provider.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
 
-export function registerTicketingRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { providerConnection, now } = dependencies
+export function registerTicketingRoutes(scope: FastifyInstance, house: House) {
+  const { provider, now } = house
   addRoute(scope, deskContracts.tryTicketing, async (request) => {
-    if (!providerConnection)
-      throw new AppError('ticketing_unavailable', 'This server reads no ticketing provider.')
-    const words = getDeskWords(request, dependencies)
-    return tryProvider(request.body, providerConnection, { words, now: now() })
+    const words = getDeskWords(request, house)
+    return tryProvider(request.body, provider, { words, now: now() })
   })
 }

@@ -5,18 +5,18 @@ import { checkNewPassword, getEmail, getName } from '../../accounts/account-inpu
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { renamePerson } from '../../accounts/people.ts'
 import { person as personTable } from '../../accounts/table.ts'
-import { auditedTransaction } from '../../audit-log/store.ts'
+import { auditedTransaction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { hideDuration } from '../../mail/hide-duration.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { endOtherSessions, endSession, readSessions } from '../../staff/sessions.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** One's own account: name, language, password and sessions, and a new password with a link. */
-export function registerAccountRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now } = dependencies
+export function registerAccountRoutes(scope: FastifyInstance, house: House) {
+  const { db, accounts, loginLimits, now } = house
   const staff = accounts.forRealm('staff')
-  const mailAccountChange = createAccountChangeMails(dependencies)
+  const mailAccountChange = createAccountChangeMails(house)
 
   addRoute(scope, deskContracts.changeOwnName, async (request) => {
     const person = request.staff
@@ -36,7 +36,7 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
     const { password: current, newPassword: next } = request.body
     checkNewPassword(next, [email, name], 'newPassword')
     const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
-    const cookies = await limits.tryPassword(caller, () =>
+    const cookies = await loginLimits.tryPassword(caller, () =>
       staff.changePasswordWithoutToken(request.headers.cookie, {
         current,
         next,
@@ -67,14 +67,14 @@ export function registerAccountRoutes(scope: FastifyInstance, dependencies: Desk
   })
   addRoute(scope, deskContracts.staffForgotPassword, async ({ body, ip }) => {
     const email = getEmail(body.email)
-    limits.countRequest(toNetwork(ip))
-    if (limits.mayMail(`staff ${email}`)) await hideDuration(() => staff.sendReset(email))
+    loginLimits.countRequest(toNetwork(ip))
+    if (loginLimits.mayMail(`staff ${email}`)) await hideDuration(() => staff.sendReset(email))
     // The same reply whether the address has an account or not.
     return true as const
   })
   addRoute(scope, deskContracts.staffResetPassword, async ({ body, ip }) => {
     checkNewPassword(body.password, [], 'password')
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     await staff.resetPassword(body)
     return true as const
   })

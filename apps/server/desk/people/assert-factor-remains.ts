@@ -1,4 +1,4 @@
-import type { StaffPerson } from '../../access/access-checks.ts'
+import type { StaffPerson } from '../../access/callers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'

@@ -1,15 +1,15 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Partner } from '../../accounts/realms.ts'
-import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import { auditedTransaction, recordAction } from '../../audit-log/record-action.ts'
 import { readClubNights } from '../../club/sign-ups.ts'
 import { addClubCode, checkCard, joinByStaff, removeByStaff } from '../../club/store.ts'
 import type { Queryable } from '../../db/connection.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { partnerUnknown, readPartners } from '../../site-records/store.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
-export function registerClubRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+export function registerClubRoutes(scope: FastifyInstance, { db, now }: House) {
   addRoute(scope, deskContracts.clubPartners, async () => ({ partners: await readPartners(db) }))
   addRoute(scope, deskContracts.newClubCode, async (request) => {
     const partner = await getPartner(db, request)

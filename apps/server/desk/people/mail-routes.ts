@@ -2,16 +2,16 @@ import { deskContracts } from '@lerret/api/contracts'
 import { fill } from '@lerret/words'
 import type { FastifyInstance } from 'fastify'
 import { getEmail } from '../../accounts/account-input.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { endRehearsal, isRehearsal } from '../../house-address/rehearsal.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { getSender } from '../../mail/sender.ts'
 import { readOutgoingMails, retryMail } from '../../outgoing-mail/lists.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** The outbox. */
-export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: DeskDependencies) {
+export function registerMailRoutes(scope: FastifyInstance, { db, mailer, now }: House) {
   addRoute(scope, deskContracts.outgoingMails, async ({ query: { state, ...page } }) => ({
     ...(await readOutgoingMails(db, { state, page })),
     isRehearsal: await isRehearsal(db),

@@ -1,20 +1,17 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import type { StaffRequest } from '../../access/callers.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { eraseMember } from '../../members/erase.ts'
 import { exportMember } from '../../members/export.ts'
 import { findMembers, getMemberAccount, getMemberDetails, toAccount } from '../../members/find.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** Looking members up and helping them. Whatever is read or done about a member is recorded. */
-export function registerMemberRoutes(
-  scope: FastifyInstance,
-  { db, accounts, limits, now }: DeskDependencies,
-) {
+export function registerMemberRoutes(scope: FastifyInstance, { db, accounts, loginLimits, now }: House) {
   const record = (request: StaffRequest, tx: Queryable, action: AuditAction, id: string) =>
     recordAction(tx, { person: request.staff, action, record: { kind: 'member', id }, now: now() })
 
@@ -31,7 +28,7 @@ export function registerMemberRoutes(
   })
   addRoute(scope, deskContracts.member, async (request) => {
     const { id } = request.params
-    const details = await getMemberDetails(db, limits, id)
+    const details = await getMemberDetails(db, loginLimits, id)
     await record(request, db, 'member_viewed', id)
     return details
   })
@@ -53,7 +50,7 @@ export function registerMemberRoutes(
   })
   addRoute(scope, deskContracts.unlockMember, async (request) => {
     const { id } = request.params
-    limits.unlock(toAccount(await getMemberAccount(db, id)))
+    loginLimits.unlock(toAccount(await getMemberAccount(db, id)))
     await record(request, db, 'member_unlocked', id)
     return true as const
   })

@@ -1,7 +1,8 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
-import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import type { StaffRequest } from '../../access/callers.ts'
+import { auditedTransaction, recordAction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { draftNewsletter, findArticleItems } from '../../newsletter/issues/draft.ts'
 import { readLetterhead } from '../../newsletter/issues/letterhead.ts'
@@ -18,12 +19,11 @@ import {
   startSending,
 } from '../../newsletter/issues/store.ts'
 import { exportSubscribers, findSubscribers, removeSubscriber } from '../../newsletter/subscribers.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** Newsletters and their subscribers. */
 export function registerNewsletterRoutes(
   scope: FastifyInstance,
-  { db, mailer, now, siteTime, publicUrl }: DeskDependencies,
+  { db, mailer, now, siteTime, settings: { publicUrl } }: House,
 ) {
   const audit = (request: StaffRequest, action: AuditAction, id?: string) => ({
     person: request.staff,

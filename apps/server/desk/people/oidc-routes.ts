@@ -5,6 +5,7 @@ import { createKeyCookie } from '../../accounts/sessions/key-cookie.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/sessions.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { createKey, hashKey, isKey } from '../../security/keys.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
@@ -12,19 +13,25 @@ import { admitIdentity } from '../../staff-oidc/admit.ts'
 import { addPendingSignIn, PENDING_SECONDS, takePendingSignIn } from '../../staff-oidc/pending-sign-ins.ts'
 import type { SignInService } from '../../staff-oidc/service.ts'
 import { SignInRefusal } from '../../staff-oidc/sign-in-refusal.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** Where an unknown sign-in leads to. */
 const DESK_PATH = '/redaksjon'
 
 /** Signing in at the house's sign-in service. */
-export function registerOidcRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, publicUrl, now, signInService } = dependencies
+export function registerOidcRoutes(scope: FastifyInstance, house: House) {
+  const {
+    db,
+    accounts,
+    loginLimits,
+    now,
+    signInService,
+    settings: { publicUrl },
+  } = house
   const staff = accounts.forRealm('staff')
   const cookie = createKeyCookie({ name: 'sign-in', seconds: PENDING_SECONDS, realm: 'staff', publicUrl })
 
   addRoute(scope, deskContracts.beginOidc, async ({ body, ip, headers, log }, reply) => {
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     const { url, checks } = await getService(signInService)
       .begin()
       .catch((error: unknown) => {
@@ -41,7 +48,7 @@ export function registerOidcRoutes(scope: FastifyInstance, dependencies: DeskDep
   })
 
   addRoute(scope, deskContracts.finishOidc, async (request, reply) => {
-    limits.countRequest(toNetwork(request.ip))
+    loginLimits.countRequest(toNetwork(request.ip))
     const pending = await findPending(request)
     if (!pending) return reply.redirect(withProblem(DESK_PATH, 'expired'))
     try {

@@ -6,18 +6,18 @@ import { readPasskeys, removePasskey } from '../../accounts/passkeys/store.ts'
 import { findPasswordHash, lockPassword } from '../../accounts/passwords/lock.ts'
 import { markFactorAdded } from '../../accounts/two-factor/required-roles.ts'
 import { endPendingSignIns } from '../../accounts/two-factor/store.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { assertFactorRemains } from './assert-factor-remains.ts'
 
 /** One's own passkeys. */
-export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now } = dependencies
+export function registerPasskeyRoutes(scope: FastifyInstance, house: House) {
+  const { db, accounts, loginLimits, now } = house
   const staff = accounts.forRealm('staff')
   const { passkeys } = staff
-  const mailAccountChange = createAccountChangeMails(dependencies)
+  const mailAccountChange = createAccountChangeMails(house)
 
   addRoute(scope, deskContracts.ownPasskeys, async (request) => {
     const rows = await readPasskeys(db, request.staff.id)
@@ -28,7 +28,7 @@ export function registerPasskeyRoutes(scope: FastifyInstance, dependencies: Desk
     }))
   })
   addRoute(scope, deskContracts.addOwnPasskeyOptions, async (request) => {
-    limits.countChallenge(toNetwork(request.ip))
+    loginLimits.countChallenge(toNetwork(request.ip))
     const person = request.staff
     if ((await findPasswordHash(db, person.id)) === null) throw noPassword()
     return { ...(await passkeys.createAddOptions({ id: person.sessionId, person })) }

@@ -1,12 +1,12 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { readRetention, setRetention } from '../../retention/periods.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** How long the house stores what, for admins. */
-export function registerRetentionRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+export function registerRetentionRoutes(scope: FastifyInstance, { db, now }: House) {
   addRoute(scope, deskContracts.retention, () => readRetention(db))
   addRoute(scope, deskContracts.setRetention, async (request) => {
     await db.transaction(async (tx) => {

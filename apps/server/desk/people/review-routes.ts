@@ -1,11 +1,11 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { findReviews, moderateReview } from '../../reviews/moderation.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
-export function registerReviewRoutes(scope: FastifyInstance, { db, now }: DeskDependencies) {
+export function registerReviewRoutes(scope: FastifyInstance, { db, now }: House) {
   addRoute(scope, deskContracts.moderatedReviews, ({ query: { state, film, ...page } }) =>
     findReviews(db, { state, film, page, now: now() }),
   )

@@ -1,21 +1,21 @@
 import { ADMIN_ROLES, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
 import { getEmail, isPossiblePassword } from '../../accounts/account-input.ts'
-import type { Person } from '../../accounts/person.ts'
+import type { Person } from '../../access/callers.ts'
 import type { StaffRole } from '../../accounts/realms.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/sessions.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import { notifyDesks } from '../../desk-events/notify.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import { endSession } from '../../staff/sessions.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 export function registerSessionRoutes(
   scope: FastifyInstance,
-  { db, accounts, limits, now, publicUrl, signInService }: DeskDependencies,
+  { db, accounts, loginLimits, now, signInService, settings: { publicUrl } }: House,
 ) {
   const staff = accounts.forRealm('staff')
 
@@ -28,7 +28,7 @@ export function registerSessionRoutes(
   addRoute(scope, deskContracts.staffLogin, async ({ body, ip, headers }, reply) => {
     const email = getEmail(body.email)
     const caller = { account: `staff ${email}`, network: toNetwork(ip) }
-    const { person, cookies, challenge, needsFactor } = await limits.tryPassword(caller, async () => {
+    const { person, cookies, challenge, needsFactor } = await loginLimits.tryPassword(caller, async () => {
       if (!isPossiblePassword(body.password)) throw new AppError('login_failed', 'Nobody has this password.')
       return staff.logInWithoutToken({
         email,
@@ -44,7 +44,7 @@ export function registerSessionRoutes(
     return toStaff(person, needsFactor)
   })
   addRoute(scope, deskContracts.staffCode, async ({ body, ip, headers }, reply) => {
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     const { person, cookies } = await staff.logInWithCode({
       challenge: body.challenge,
       code: body.code,
@@ -56,13 +56,13 @@ export function registerSessionRoutes(
     return toStaff(person)
   })
   addRoute(scope, deskContracts.staffPasskeyOptions, ({ body, ip }) => {
-    limits.countChallenge(toNetwork(ip))
+    loginLimits.countChallenge(toNetwork(ip))
     return staff.passkeyOptions(body.challenge)
   })
   addRoute(scope, deskContracts.staffPasskey, async ({ body, ip, headers }, reply) => {
     const { response, challenge, trustDevice: isTrusted } = body
     const caller = { account: `staff passkey ${response.id}`, network: toNetwork(ip) }
-    const { person, cookies } = await limits.tryPassword(caller, () =>
+    const { person, cookies } = await loginLimits.tryPassword(caller, () =>
       staff.logInWithPasskeyWithoutToken({
         response,
         challenge,

@@ -1,6 +1,6 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
 import { voidResetLinks } from '../../accounts/email-confirmations.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
@@ -10,10 +10,11 @@ import { lockPassword } from '../../accounts/passwords/lock.ts'
 import { removeFactors } from '../../accounts/people.ts'
 import { SESSION_SECONDS } from '../../accounts/sessions/sessions.ts'
 import { readRequiredRoles, setRequiredRoles } from '../../accounts/two-factor/required-roles.ts'
-import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import { auditedTransaction, recordAction } from '../../audit-log/record-action.ts'
 import { staffBrowserCookie } from '../../counting/counted-requests.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
 import {
@@ -24,12 +25,18 @@ import {
   revokeInvitation,
 } from '../../staff/invitations.ts'
 import { changeRole, getColleague, readStaffList, removeStaff } from '../../staff/store.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { toStaff } from './session-routes.ts'
 
 /** Accounts of staff, for admins, and accepting invitations. */
-export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, publicUrl, now, signInService } = dependencies
+export function registerStaffRoutes(scope: FastifyInstance, house: House) {
+  const {
+    db,
+    accounts,
+    loginLimits,
+    now,
+    signInService,
+    settings: { publicUrl },
+  } = house
   const staff = accounts.forRealm('staff')
   const record = (
     tx: Queryable,
@@ -51,7 +58,7 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     if (request.staff.id === id)
       throw new AppError('own_account', 'For one’s own account this is done at its own page.')
   }
-  const mailAccountChange = createAccountChangeMails(dependencies)
+  const mailAccountChange = createAccountChangeMails(house)
 
   addRoute(scope, deskContracts.staffList, () => readStaffList(db, { host: staff.passkeys.host, now: now() }))
   addRoute(scope, deskContracts.changeStaffRole, async (request) => {
@@ -145,12 +152,12 @@ export function registerStaffRoutes(scope: FastifyInstance, dependencies: DeskDe
     return true as const
   })
   addRoute(scope, deskContracts.invitation, ({ body, ip }) => {
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     return getInvitation(db, { key: body.key, now: now() })
   })
   addRoute(scope, deskContracts.acceptInvitation, async ({ body, ip, headers }, reply) => {
     const { key, password } = body
-    limits.countRequest(toNetwork(ip))
+    loginLimits.countRequest(toNetwork(ip))
     const name = getName(body.name)
     const { email, role } = await getInvitation(db, { key, now: now() })
     if (signInService?.isRequired && role !== 'admin')

@@ -1,6 +1,6 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
+import type { StaffRequest } from '../../access/callers.ts'
 import { createAccountChangeMails } from '../../accounts/mails/account-change-mails.ts'
 import { findPasswordHash, withPasswordLock } from '../../accounts/passwords/lock.ts'
 import { markFactorAdded } from '../../accounts/two-factor/required-roles.ts'
@@ -13,19 +13,19 @@ import {
   replaceBackupCodes,
 } from '../../accounts/two-factor/store.ts'
 import { toBase32, totpUrl } from '../../accounts/two-factor/totp.ts'
-import { recordAction } from '../../audit-log/store.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
 import type { Queryable } from '../../db/connection.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { getSender } from '../../mail/sender.ts'
 import { toNetwork } from '../../security/rate-limiter.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { assertFactorRemains } from './assert-factor-remains.ts'
 
-export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, accounts, limits, now } = dependencies
+export function registerTwoFactorRoutes(scope: FastifyInstance, house: House) {
+  const { db, accounts, loginLimits, now } = house
   const staff = accounts.forRealm('staff')
   const box = accounts.secretBox
-  const mailAccountChange = createAccountChangeMails(dependencies)
+  const mailAccountChange = createAccountChangeMails(house)
 
   /** Runs `write` if this is the password of the person, and it is still the password then. */
   async function withPassword<Result>(
@@ -34,7 +34,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
   ): Promise<Result> {
     const { email } = request.staff
     const caller = { account: `staff ${email}`, network: toNetwork(request.ip) }
-    const verified = await limits.tryPassword(caller, () =>
+    const verified = await loginLimits.tryPassword(caller, () =>
       staff.verifyPassword(request.headers.cookie, request.body.password),
     )
     return withPasswordLock(db, verified, write)
@@ -55,7 +55,7 @@ export function registerTwoFactorRoutes(scope: FastifyInstance, dependencies: De
     return { secret: toBase32(secret), url: totpUrl({ secret, issuer: title, account: email }) }
   })
   addRoute(scope, deskContracts.twoFactorConfirm, async (request) => {
-    limits.countRequest(toNetwork(request.ip))
+    loginLimits.countRequest(toNetwork(request.ip))
     const person = request.staff
     const backupCodes = await db.transaction(async (tx) => {
       await recordAction(tx, { person, action: 'two_factor_enabled', now: now() })

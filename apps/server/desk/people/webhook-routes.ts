@@ -1,9 +1,10 @@
 import { type AuditAction, deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { StaffRequest } from '../../access/access-checks.ts'
-import { auditedTransaction, recordAction } from '../../audit-log/store.ts'
+import type { StaffRequest } from '../../access/callers.ts'
+import { auditedTransaction, recordAction } from '../../audit-log/record-action.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import {
   addTestDelivery,
@@ -13,11 +14,14 @@ import {
   removeWebhook,
   retryDelivery,
 } from '../../webhooks/store.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 
 /** Webhooks of the programme, for admins. */
-export function registerWebhookRoutes(scope: FastifyInstance, { db, now, webhooks }: DeskDependencies) {
-  const { encryption, trustedOrigins } = webhooks
+export function registerWebhookRoutes(
+  scope: FastifyInstance,
+  { db, now, secrets, settings: { webhookOrigin } }: House,
+) {
+  const encryption = secrets.createEncryption('webhook secrets')
+  const trustedOrigins = webhookOrigin ? [webhookOrigin] : []
   const record = (tx: Queryable, request: StaffRequest, action: AuditAction, id: string, url: string) =>
     recordAction(tx, {
       person: request.staff,

@@ -1,13 +1,13 @@
 import { deskContracts } from '@lerret/api/contracts'
 import type { FastifyInstance } from 'fastify'
+import type { House } from '../../house/house.ts'
 import { addRoute } from '../../http/contracts.ts'
 import { readOriginal } from '../../translations/original-texts.ts'
 import { createTranslation, listTranslations } from '../../translations/store.ts'
-import type { DeskDependencies } from '../dependencies.ts'
 import { getDeskWords } from '../desk-words.ts'
 
-export function registerTranslationRoutes(scope: FastifyInstance, dependencies: DeskDependencies) {
-  const { db, live, now } = dependencies
+export function registerTranslationRoutes(scope: FastifyInstance, house: House) {
+  const { db, live, now } = house
   const getHouseLang = () => live().release.shell.htmlLang
   addRoute(scope, deskContracts.translations, async ({ params }) => ({
     items: await listTranslations(db, params, getHouseLang()),
@@ -20,7 +20,7 @@ export function registerTranslationRoutes(scope: FastifyInstance, dependencies: 
   })
   addRoute(scope, deskContracts.translationOriginal, async (request) => {
     const { kind, id } = request.params
-    const words = getDeskWords(request, dependencies)
+    const words = getDeskWords(request, house)
     const { title, path, texts } = await readOriginal(db, { kind, id }, now())
     return {
       title,

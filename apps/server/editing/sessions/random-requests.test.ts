@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article } from '../../../../packages/page-engine/testing/test-records.ts'
-import { addPerson } from '../../accounts/people.ts'
+import { addPerson, findName } from '../../accounts/people.ts'
 import { findDraft, findRecord, readHistory } from '../../content/store/read-records.ts'
 import { saveVersions } from '../../content/store/save-versions.ts'
 import { contentPublication } from '../../content/table.ts'
@@ -120,7 +120,7 @@ async function runSteps(steps: Step[]) {
       if (request) await deliver(request)
     } else {
       now += 20 * 60_000
-      await saveIdleCopies(db, new Date(now))
+      await saveIdleCopies(db, { now: new Date(now), findName: (id) => findName(db, id) })
     }
     for (const waiting of late.filter((one) => one.delay-- === 0)) await deliver(waiting.request)
     await expectNothingLost()

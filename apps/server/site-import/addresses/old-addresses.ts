@@ -1,6 +1,6 @@
 import { cacheForASecond } from '../../content/revision-cache.ts'
 import type { Queryable } from '../../db/connection.ts'
-import { oldAddress } from '../table.ts'
+import { oldAddress } from './table.ts'
 import { hasIdentifyingQuery } from './list-lookups.ts'
 import { findNewHref } from './store.ts'
 

@@ -11,7 +11,7 @@ import {
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { contentRecord, contentVersion, isStableVersion } from '../../content/table.ts'
 import type { Queryable } from '../../db/connection.ts'
-import { oldAddress } from '../table.ts'
+import { oldAddress } from './table.ts'
 import { listLookups } from './list-lookups.ts'
 import { isFileAddress } from './picture-names.ts'
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { osloDate, osloInstant, type StoredFile } from '@lerret/model'
+import type { Pool } from 'pg'
 import type { Passwords } from '../accounts/passwords/hashing.ts'
-import type { Purges } from '../cdn/schedule.ts'
 import { createProgressBar } from '../commands/progress-bar.ts'
+import type { Database } from '../db/connection.ts'
 import type { Listener } from '../db/notifications.ts'
 import { refreshDemoContent } from '../demo-seed/demo-content.ts'
 import { type NewAccounts, seedDemoMembers } from '../demo-seed/demo-members.ts'
@@ -12,7 +13,7 @@ import { createSharedQueues, type SharedQueues } from '../jobs/shared-queues.ts'
 import { type Originals, openOriginals } from '../media/originals.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ContentCache } from '../publishing/build/load-content.ts'
-import { createHouseClock } from '../publishing/house-clock.ts'
+import { createHouseClock, type HouseClock } from '../publishing/house-clock.ts'
 import { createReleaseEncoder } from '../publishing/releases/encodings.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import { createReleaseCleanup } from '../publishing/releases/release-cleanup.ts'
@@ -21,31 +22,32 @@ import { createRenderPool } from '../publishing/render/render-pool.ts'
 import { loadRenderer, type Renderer } from '../publishing/render/renderer.ts'
 import { SITE_DIST } from '../publishing/render/site-dist.ts'
 import { findWorkerFile } from '../publishing/render/worker-file.ts'
-import { superviseSite } from '../publishing/supervise-site.ts'
+import { type SupervisedSite, superviseSite } from '../publishing/supervise-site.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logError, logInfo, logWarning } from './operator-log.ts'
 
-export interface Publishing {
-  site: Awaited<ReturnType<typeof superviseSite>>
+type ReleaseListener = (release: Release, before: Release | undefined) => void
+
+export interface HouseSite extends SupervisedSite {
   renderer: Renderer
   queues: SharedQueues
   /** The time of the site; it stands still where DEMO_TODAY is set. */
-  clock: ReturnType<typeof createHouseClock>
+  clock: HouseClock
   /** The content that was loaded last. */
   contentCache: ContentCache
   originals: Originals
-  readMedia: (media: StoredFile) => Promise<Uint8Array>
+  readMedia(media: StoredFile): Promise<Uint8Array>
+  /** Calls the listener with the live release now, and with each one that replaces it. */
+  watchReleases(listener: ReleaseListener): void
   /** Compresses the live release and removes what older ones left behind, from now on. */
   startMaintenance(): void
-  /** Purges everything from the CDN now, and what changes from now on. */
-  startPurging(purges: Purges): void
 }
 
-interface PublishingDependencies {
+interface SiteDependencies {
   settings: Settings
-  database: HouseDatabase
+  db: Database
+  pool: Pool
   listener: Pick<Listener, 'listen'>
   passwords: Passwords
   metrics: Metrics | undefined
@@ -53,10 +55,10 @@ interface PublishingDependencies {
 }
 
 /** Brings the demo house up to date, publishes the site, and publishes again when content changes or a planned moment comes. */
-export async function startPublishing(
-  { settings, database: { db, pool }, listener, passwords, metrics, deskEvents }: PublishingDependencies,
+export async function openSite(
+  { settings, db, pool, listener, passwords, metrics, deskEvents }: SiteDependencies,
   lifecycle: Lifecycle,
-): Promise<Publishing> {
+): Promise<HouseSite> {
   const clock = createHouseClock(settings.demoToday ? osloInstant(settings.demoToday, '12.00') : undefined)
   const originals = await openOriginals(settings)
   await originals.assertAccess()
@@ -79,17 +81,8 @@ export async function startPublishing(
     }),
   )
 
-  let purges: Purges | undefined
-  const purge = (before: Release | undefined, after: Release) =>
-    purges?.add(before, after).catch(logError('Pages could not be purged from the CDN.'))
-
+  const releaseListeners: ReleaseListener[] = []
   let lastRelease: Release | undefined
-  let isMaintained = false
-  function maintain(release: Release) {
-    encoder.encode(release)
-    cleanup.run()
-  }
-
   const site = await superviseSite({
     publisher: {
       db,
@@ -127,8 +120,7 @@ export async function startPublishing(
     },
     onReleaseLive(release) {
       deskEvents.emit({ type: 'release' })
-      if (isMaintained) maintain(release)
-      void purge(lastRelease, release)
+      for (const listener of releaseListeners) listener(release, lastRelease)
       lastRelease = release
     },
     log: logWarning,
@@ -143,21 +135,25 @@ export async function startPublishing(
   lifecycle.throwIfStopping()
 
   return {
-    site,
+    ...site,
     renderer,
     queues,
     clock,
     contentCache,
     originals,
     readMedia,
+    watchReleases,
     startMaintenance() {
-      isMaintained = true
-      maintain(site.live().release)
+      watchReleases((release) => {
+        encoder.encode(release)
+        cleanup.run()
+      })
     },
-    startPurging(newPurges) {
-      purges = newPurges
-      void purge(undefined, site.live().release)
-    },
+  }
+
+  function watchReleases(listener: ReleaseListener) {
+    releaseListeners.push(listener)
+    listener(site.live().release, undefined)
   }
 }
 

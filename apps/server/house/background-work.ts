@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { osloInstant } from '@lerret/model'
+import { findName } from '../accounts/people.ts'
 import { sendInProcess, tryInProcess } from '../backup/run-scheduled.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import { warnAboutBackups } from '../backup/warn.ts'
 import { schedulePurges } from '../cdn/schedule.ts'
 import { scheduleCleaning } from '../content/html/clean-stored.ts'
-import type { Database } from '../db/connection.ts'
 import { type CheckoutProcess, superviseCheckout } from '../demo-seed/checkout-process.ts'
 import { isDemo } from '../demo-seed/demo-content.ts'
 import { scheduleIdleCopies } from '../editing/idle-copies.ts'
@@ -16,72 +16,62 @@ import { scheduleOriginalsRemoval } from '../media/remove-unused-originals.ts'
 import { sendPlanned } from '../newsletter/issues/store.ts'
 import { scheduleOutgoingMail } from '../outgoing-mail/schedule.ts'
 import { scheduleRetention } from '../retention/schedule.ts'
-import type { Settings } from '../settings/settings.ts'
 import { scheduleImports } from '../site-import/jobs/schedule.ts'
 import { pollFeed } from '../ticketing/poll-feed.ts'
-import { ticketingAccess } from '../ticketing/provider/access.ts'
-import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
 import { scheduleWatchMails } from '../watch-mails/schedule.ts'
 import { createWebhookFetch, scheduleWebhooks } from '../webhooks/schedule.ts'
-import type { HouseDatabase } from './database.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { logInfo, logWarning } from './operator-log.ts'
-import type { Publishing } from './publishing.ts'
-import type { Services } from './services.ts'
-
-interface BackgroundDependencies {
-  settings: Settings
-  database: HouseDatabase
-  publishing: Publishing
-  services: Services
-  now: () => Date
-  /** Settles when the demo's ticket office can be asked. */
-  ticketOfficeReady?: Promise<void> | undefined
-}
+import type { OpenedHouse } from './open-house.ts'
+import { logError, logInfo, logWarning } from './operator-log.ts'
 
 /** Polls the ticketing provider, sends mails, saves idle working copies, removes unused files, sends webhooks, cleans HTML by new rules, deletes what is old, backs up, and publishes at planned moments. */
 export async function startBackgroundWork(
-  { settings, database, publishing, services, now, ticketOfficeReady }: BackgroundDependencies,
+  house: OpenedHouse,
   lifecycle: Lifecycle,
+  /** Settles when the demo's ticket office can be asked. */
+  ticketOfficeReady: Promise<void> | undefined,
 ): Promise<void> {
-  const { db, directPool } = database
-  const { site, queues, clock } = publishing
-  publishing.startMaintenance()
+  const { settings, db, directPool, site, now, siteTime, provider, secrets, mailer, originals } = house
+  const { queues } = site
+  site.startMaintenance()
   await site.startListening()
-  const { warning, ...connection } = await openProviderConnection(settings, db)
-  if (warning) logWarning(warning)
   const feed = await pollFeed(await queues.open(), {
     db,
-    ...connection,
+    ...provider,
     intervalSeconds: settings.ticketingSeconds,
-    now: clock.now,
+    now: siteTime,
     wallClock: now,
     logWarning,
     ready: ticketOfficeReady,
   })
   lifecycle.onStop(() => feed.stop())
   const outgoingMail = await scheduleOutgoingMail(await queues.open(), {
-    ...services.delivery,
+    ...house.delivery,
     mailsPerMinute: settings.mailsPerMinute,
     addDueMailings: () => sendPlanned(db, now()),
   })
   lifecycle.onStop(() => outgoingMail.stop())
-  lifecycle.onStop(() => services.mailer.stop())
-  const mailServer = superviseMailServer(services.mailServer, { logWarning })
+  lifecycle.onStop(() => mailer.stop())
+  const mailServer = superviseMailServer(house.mailServer, { logWarning })
   lifecycle.onStop(() => mailServer.stop())
   const watchMails = await scheduleWatchMails(await queues.open(), {
     db,
-    mailer: services.mailer,
+    mailer,
     publicUrl: settings.publicUrl,
-    now: clock.now,
+    now: siteTime,
     logWarning,
   })
   lifecycle.onStop(() => watchMails.stop())
-  const idleCopies = await scheduleIdleCopies(await queues.open(), { db, now, logWarning })
+  const idleCopies = await scheduleIdleCopies(await queues.open(), {
+    db,
+    now,
+    findName: (id) => findName(db, id),
+    logWarning,
+  })
   lifecycle.onStop(() => idleCopies.stop())
   const originalsRemoval = await scheduleOriginalsRemoval(await queues.open(), {
     db,
-    originals: publishing.originals,
+    originals,
     now,
     logWarning,
   })
@@ -89,32 +79,32 @@ export async function startBackgroundWork(
   const webhooks = await scheduleWebhooks(await queues.open(), {
     db,
     fetch: createWebhookFetch(settings.webhookOrigin ? [settings.webhookOrigin] : []),
-    encryption: services.webhookEncryption,
+    encryption: secrets.createEncryption('webhook secrets'),
     now,
     logWarning,
   })
   lifecycle.onStop(() => webhooks.stop())
   if (settings.purgeCommand) {
     const { purgeCommand: command, publicUrl } = settings
-    publishing.startPurging(
-      await schedulePurges(await queues.open(), { db, command, publicUrl, now, logWarning }),
-    )
+    const purges = await schedulePurges(await queues.open(), { db, command, publicUrl, now, logWarning })
+    const onError = logError('Pages could not be purged from the CDN.')
+    site.watchReleases((release, before) => void purges.add(before, release).catch(onError))
   }
   const cleaning = await scheduleCleaning(await queues.open(), { db, logWarning })
   lifecycle.onStop(() => cleaning.stop())
   const retention = await scheduleRetention(await queues.open(), { db, now, logWarning })
   lifecycle.onStop(() => retention.stop())
-  await startImports({ settings, database, publishing, services, now }, lifecycle)
+  await startImports(house, lifecycle)
   if (!settings.backup.isScheduled) return
   const backups = await scheduleBackups(await queues.open(), {
     db,
     pool: directPool,
     dataDir: settings.dataDir,
-    fetchOriginals: publishing.originals.fetchAll,
+    fetchOriginals: originals.fetchAll,
     settings: settings.backup,
     now,
     logWarning,
-    warn: (state) => warnAboutBackups(state, { db, mailer: services.mailer, now: now() }),
+    warn: (state) => warnAboutBackups(state, { db, mailer, now: now() }),
     sendFiles: sendInProcess,
     tryFile: tryInProcess,
   })
@@ -123,11 +113,11 @@ export async function startBackgroundWork(
 
 /** Runs imports of old websites that administrators start at the desk. */
 async function startImports(
-  { settings, database: { db, connection }, publishing, now }: BackgroundDependencies,
+  { settings, db, connection, site, now }: OpenedHouse,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { dataDir, sharedFiles, importOrigin } = settings
-  const imports = await scheduleImports(await publishing.queues.open(), {
+  const imports = await scheduleImports(await site.queues.open(), {
     db,
     toThreadInput: () => ({
       connection,
@@ -141,23 +131,12 @@ async function startImports(
   lifecycle.onStop(() => imports.stop())
 }
 
-/** How ticketing providers are reached, by the settings of the operator. */
-export async function openProviderConnection(settings: Settings, db: Database) {
-  const standInUrl = (await isDemo(db)) ? settings.checkoutUrl : undefined
-  const { trustedOrigins, key, warning } = ticketingAccess(settings, standInUrl)
-  return { fetch: createProviderFetch(trustedOrigins), key, warning, trustedOrigins }
-}
-
 const CHECKOUT_MAIN = join(import.meta.dirname, '..', '..', 'checkout', 'main.ts')
 
 /** Starts the stand-in for the ticketing provider, where this is the demo house. It reaches the server over HTTP only. */
 export async function startDemoCheckout(
-  settings: Settings,
-  {
-    db,
-    deliverySecret,
-    listening,
-  }: { db: Database; deliverySecret: string; listening: ReturnType<Server['address']> },
+  { settings, db, secrets }: OpenedHouse,
+  listening: ReturnType<Server['address']>,
   lifecycle: Lifecycle,
 ): Promise<CheckoutProcess | null> {
   if (!(await isDemo(db))) return null
@@ -170,7 +149,7 @@ export async function startDemoCheckout(
       CHECKOUT_PORT: String(settings.checkoutPort),
       CHECKOUT_URL: settings.checkoutUrl,
       DATA_DIR: settings.dataDir,
-      DELIVERY_SECRET: deliverySecret,
+      DELIVERY_SECRET: secrets.delivery,
       HOST: settings.host,
       LOG_LEVEL: settings.logLevel,
       PARTNERS_URL: `http://${host}:${port}/partners`,

@@ -8,8 +8,8 @@ import type { Settings } from '../settings/settings.ts'
 import { hasAdministrator } from '../setup/first-administrator.ts'
 import { applyHouseFile } from '../setup/house-file.ts'
 import { emptyLeftDemo, isOwnHouse } from '../setup/leave-demo.ts'
-import type { SetupCode } from '../setup/setup-code.ts'
 import { addStarterContent, createUnanswered, isEmptyHouse } from '../setup/starter-content.ts'
+import type { House } from './house.ts'
 import { logInfo, logWarning } from './operator-log.ts'
 
 /**
@@ -33,10 +33,8 @@ export async function prepareHouse(
 }
 
 /** Tells the operator how to set up a house: with the code while nobody is administrator, or from the demo. */
-export async function printSetup(
-  db: Database,
-  { publicUrl, setupCode }: { publicUrl: string; setupCode: SetupCode },
-): Promise<void> {
+export async function printSetup({ db, settings, setupCode }: House): Promise<void> {
+  const { publicUrl } = settings
   const page = `${publicUrl}/redaksjon/oppstart`
   if (!(await hasAdministrator(db))) {
     const code = await setupCode.read()

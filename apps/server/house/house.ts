@@ -1,0 +1,123 @@
+import type { PublishResult } from '@lerret/api/contracts'
+import type { StoredFile } from '@lerret/model'
+import type { Words } from '@lerret/words/all'
+import type { FastifyRequest } from 'fastify'
+import type { Pool, PoolConfig } from 'pg'
+import type { AccountRealms } from '../accounts/accounts.ts'
+import type { LoginLimits } from '../accounts/login-limits.ts'
+import type { Database } from '../db/connection.ts'
+import type { DeskFiles } from '../desk/app-files.ts'
+import type { DeskEventHub } from '../desk-events/hub.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { ObservedMailer } from '../mail/mail-health.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Originals } from '../media/originals.ts'
+import type { PictureProcess } from '../media/render/picture-process.ts'
+import type { ImageStore } from '../media/store.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Previewer } from '../preview/preview.ts'
+import type { LiveRelease } from '../publishing/live-release.ts'
+import type { Renderer } from '../publishing/render/renderer.ts'
+import type { Searcher } from '../search/searcher.ts'
+import type { Encryption } from '../security/encryption.ts'
+import type { SecretAttempts } from '../security/secret-attempts.ts'
+import type { SharedCounts } from '../security/shared-counts.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { RestoreBackup } from '../setup/restore-backup.ts'
+import type { SetupCode } from '../setup/setup-code.ts'
+import type { SignInService } from '../staff-oidc/service.ts'
+import type { ProviderConnection } from '../ticketing/try-provider.ts'
+import type { Wallets } from '../wallets/wallets.ts'
+
+/**
+ * An opened house: what its features work with. `openHouse` makes one at the start, `createTestHouse` one for tests. Every folder may
+ * import this type.
+ */
+export interface House {
+  settings: Settings
+  /** The real time, also where the clock of the site stands still. */
+  now: () => Date
+  /** The time of the site, which a demo can set. */
+  siteTime: () => Date
+  log: HouseLog
+
+  db: Database
+  /** Connections to PostgreSQL itself, for what a pooler cannot do. */
+  directPool: Pool
+  connection: PoolConfig
+  disk: Disk
+  secrets: HouseSecrets
+
+  accounts: AccountRealms
+  loginLimits: LoginLimits
+  secretAttempts: SecretAttempts
+  /** Counts guesses together with other servers. */
+  sharedCounts: Pick<SharedCounts, 'share'>
+  /** Where staff sign in beside passwords, if the house has such a service. */
+  signInService: SignInService | undefined
+  identity: Identity
+
+  mailer: Mailer
+  mailServer: Pick<ObservedMailer, 'health'>
+
+  /** The files that staff upload. */
+  originals: Originals
+  images: Pick<ImageStore, 'findImage' | 'findDraftImage'>
+  /** Renders pictures in a process of its own. */
+  renderPicture: PictureProcess['render']
+  /** The bytes of a stored picture or document. */
+  readMedia(media: StoredFile): Promise<Uint8Array>
+
+  /** The release that is live at this moment. */
+  live: () => LiveRelease
+  renderer: Renderer
+  previewer: Previewer
+  /** Publishes everything that is due, and returns when it is live. */
+  publishNow(): Promise<PublishResult>
+  /** The words of the house in its language. */
+  words: () => Words
+  searcher: Searcher
+  /** Counts a search that found nothing. */
+  countMissedSearch(query: string, request: Pick<FastifyRequest, 'ip' | 'headers'>): void
+
+  /** How ticketing providers are reached. */
+  provider: ProviderConnection
+  /** The wallets of phones that tickets can be added to. */
+  wallets: Wallets
+
+  /** What happens at the desks of the house. */
+  deskEvents: DeskEventHub
+  deskFiles: DeskFiles | undefined
+  /** The code with which the first administrator sets up the house. */
+  setupCode: SetupCode
+  /** Replaces a house without an administrator with a backup. */
+  restoreBackup: RestoreBackup
+  /** Stops the server and starts it again. */
+  restart(): void
+  /** Counts what the server does; undefined without a METRICS_TOKEN. */
+  metrics: Metrics | undefined
+}
+
+export interface HouseSecrets {
+  /** The secret that the ticketing provider signs its deliveries with. */
+  delivery: string
+  /** A key for one purpose, derived from the secret of the house. */
+  deriveKey(purpose: string): Buffer
+  /** Encrypts what is stored for one purpose. */
+  createEncryption(purpose: string): Encryption
+}
+
+/** The disk of the data folder. */
+export interface Disk {
+  readFreeBytes(): Promise<number>
+  /** Whether what is written can be stored. */
+  hasSpace(): Promise<boolean>
+}
+
+/** Lines for the operator. */
+export interface HouseLog {
+  info(line: string): void
+  warn(line: string): void
+  /** Returns a handler that logs an error after a sentence that says what failed. */
+  error(whatFailed: string): (error: unknown) => void
+}

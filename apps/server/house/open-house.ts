@@ -1,0 +1,231 @@
+import { join } from 'node:path'
+import { deskContracts } from '@lerret/api/contracts'
+import { getHouseWords } from '@lerret/words/languages'
+import { createLoginLimits } from '../accounts/login-limits.ts'
+import { openAccounts } from '../accounts/open-accounts.ts'
+import { createPasswords } from '../accounts/passwords/hashing.ts'
+import { findBackupState } from '../backup/state.ts'
+import { readPlannedBodies } from '../content/plans.ts'
+import { findDraftMedia } from '../content/referenced-media.ts'
+import { cacheForASecond, createRevisionReader } from '../content/revision-cache.ts'
+import { createMissedSearches } from '../counting/missed-searches.ts'
+import { type Listener, notifyChannel, openListener } from '../db/notifications.ts'
+import { isDemo } from '../demo-seed/demo-content.ts'
+import { openDeskFiles } from '../desk/app-files.ts'
+import { createDeskEventHub, type DeskEventHub } from '../desk-events/hub.ts'
+import { DESK_CHANNEL } from '../desk-events/notify.ts'
+import { hasDiskSpace, readFreeBytes } from '../files/disk-space.ts'
+import { holdBackRehearsal } from '../house-address/rehearsal.ts'
+import { openIdentity, readSecret, secretsFolder } from '../identity/identity.ts'
+import { readQueueStats } from '../jobs/queue-stats.ts'
+import { type ObservedMailer, observeMailer } from '../mail/mail-health.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { openOutbox } from '../mail/outbox.ts'
+import { createPictureProcess } from '../media/render/picture-process.ts'
+import { type ImageStore, openImageStore } from '../media/store.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createNewsletterSource } from '../newsletter/issues/mailing.ts'
+import type { DeliveryDependencies } from '../outgoing-mail/deliver.ts'
+import { createMailQueue, type MailQueue } from '../outgoing-mail/queue.ts'
+import { createPreviewer } from '../preview/preview.ts'
+import { loadContent } from '../publishing/build/load-content.ts'
+import { createSearcher } from '../search/searcher.ts'
+import { createSecretAttempts } from '../security/secret-attempts.ts'
+import { COUNTS_CHANNEL, createSharedCounts, ownCounts } from '../security/shared-counts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createRestoreBackup } from '../setup/restore-backup.ts'
+import { openSetupCode } from '../setup/setup-code.ts'
+import { createSignInService } from '../staff-oidc/service.ts'
+import { ticketingAccess } from '../ticketing/provider/access.ts'
+import { createProviderFetch } from '../ticketing/provider/provider-fetch.ts'
+import { openWallets } from '../wallets/wallets.ts'
+import { prepareHouse, settleAddress } from './first-run.ts'
+import type { House } from './house.ts'
+import { addHouseMetrics } from './house-metrics.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { type HouseDatabase, openHouseDatabase } from './open-database.ts'
+import { type HouseSite, openSite } from './open-site.ts'
+import { logError, logInfo, logWarning } from './operator-log.ts'
+import { createSecrets } from './secrets.ts'
+import { shareSecrets } from './shared-secrets.ts'
+import { writtenFolders } from './stored-site.ts'
+
+/** The house, with what its background work needs besides. */
+export interface OpenedHouse extends House {
+  pool: HouseDatabase['pool']
+  site: HouseSite
+  images: ImageStore
+  mailer: MailQueue
+  mailServer: ObservedMailer
+  delivery: DeliveryDependencies
+}
+
+/** Opens the database, the secrets and the stored site of a house, and brings them up to date. */
+export async function openHouse(
+  settings: Settings,
+  lifecycle: Lifecycle,
+  { restart }: { restart: () => void },
+): Promise<OpenedHouse> {
+  const now = () => new Date()
+  const passwords = createPasswords()
+  const { db, pool, directPool, connection } = await openHouseDatabase(settings, lifecycle)
+  // A house with the embedded database has one server.
+  const sharedSecrets = settings.databaseUrl ? await shareSecrets(db, settings, logWarning) : undefined
+  await prepareHouse(db, { settings, passwords, now: now() })
+  await settleAddress(db, settings.publicUrl)
+  const metrics = await openMetrics(settings)
+  const listener = await openListener(
+    connection,
+    logError('The server gets no notifications of the database.'),
+  )
+  lifecycle.onStop(() => listener.stop())
+  await sharedSecrets?.confirm()
+  const deskEvents = await openDeskEvents(listener)
+  const site = await openSite({ settings, db, pool, listener, passwords, metrics, deskEvents }, lifecycle)
+
+  const { dataDir, publicUrl } = settings
+  const { originals, renderer, live, clock, contentCache } = site
+  const accountsSecret = await readSecret(dataDir, 'accounts', settings.accountsSecret)
+  const secrets = createSecrets(
+    accountsSecret,
+    await readSecret(dataDir, 'delivery', settings.deliverySecret),
+  )
+  const { render: renderPicture } = createPictureProcess()
+  const images = openImageStore(db, {
+    render: renderPicture,
+    originals,
+    cacheFolder: join(dataDir, 'cache', 'images'),
+    maxCacheBytes: settings.imageCacheBytes,
+    timeoutMs: settings.imageTimeoutMs,
+    hasAvif: settings.hasAvif,
+    readRevision: createRevisionReader(db, now),
+    now,
+    onError: logError('A picture could not be resized or stored.'),
+  })
+  if (metrics)
+    addHouseMetrics(metrics, {
+      live,
+      images,
+      readQueues: () => readQueueStats(pool),
+      readBackups: () => findBackupState(db),
+      now,
+    })
+  const outbox = join(dataDir, 'outbox')
+  const mailServer = observeMailer(
+    holdBackRehearsal(openMailer({ smtpUrl: settings.smtpUrl, outbox, now }), openOutbox(outbox, now), db),
+    now,
+  )
+  const delivery: DeliveryDependencies = {
+    db,
+    mailer: mailServer,
+    encryption: secrets.createEncryption('outgoing mail'),
+    now,
+    sources: { newsletter: createNewsletterSource({ db, now }) },
+    logWarning,
+  }
+  const mailer = createMailQueue(delivery)
+  const sharedCounts = settings.databaseUrl ? await openSharedCounts({ db, listener, now }) : ownCounts
+  const missedSearches = createMissedSearches({ db, now })
+  const standInUrl = (await isDemo(db)) ? settings.checkoutUrl : undefined
+  const { trustedOrigins, key, warning } = ticketingAccess(settings, standInUrl)
+  if (warning) logWarning(warning)
+  return {
+    settings,
+    now,
+    siteTime: clock.now,
+    log: { info: logInfo, warn: logWarning, error: logError },
+    db,
+    pool,
+    directPool,
+    connection,
+    disk: {
+      readFreeBytes: () => readFreeBytes(dataDir),
+      hasSpace: cacheForASecond(() => hasDiskSpace(dataDir, writtenFolders(settings)), now),
+    },
+    secrets,
+    accounts: openAccounts({
+      db,
+      mailer,
+      publicUrl,
+      now,
+      secret: accountsSecret,
+      passwords,
+      logError: logError("A member's mail could not be sent."),
+    }),
+    loginLimits: createLoginLimits({ now, counts: sharedCounts }),
+    secretAttempts: createSecretAttempts(now, sharedCounts),
+    sharedCounts,
+    signInService:
+      settings.oidc &&
+      createSignInService(settings.oidc, { redirectUri: `${publicUrl}${deskContracts.finishOidc.url}`, now }),
+    identity: await openIdentity({ settings: settings.identity, dataDir, publicUrl, now }),
+    mailer,
+    mailServer,
+    delivery,
+    originals,
+    images,
+    renderPicture,
+    readMedia: site.readMedia,
+    site,
+    live,
+    renderer,
+    previewer: createPreviewer({
+      findDraftMedia: (bodies) => findDraftMedia(db, bodies),
+      findPlanned: (until) => readPlannedBodies(db, until),
+      loadContent: () => loadContent(db, null, contentCache),
+      live,
+      renderer,
+      now: clock.now,
+    }),
+    async publishNow() {
+      const { release, pages, problems } = await site.publish()
+      return { release: release.id, pages, problems }
+    },
+    words: () => getHouseWords(live().release.shell),
+    searcher: createSearcher(db, live),
+    countMissedSearch: (query, { ip, headers }) =>
+      void missedSearches
+        .record(query, { ip, userAgent: headers['user-agent'] })
+        .catch(logError('A search that found nothing could not be counted.')),
+    provider: { fetch: createProviderFetch(trustedOrigins), key, trustedOrigins },
+    wallets: await openWallets(settings.wallets, now()),
+    deskEvents,
+    deskFiles: await openDeskFiles(),
+    setupCode: openSetupCode(secretsFolder(dataDir)),
+    restoreBackup: createRestoreBackup({ ...settings, pool: directPool }),
+    restart,
+    metrics,
+  }
+}
+
+/** Passes on what the desks of this and other servers notify each other of. */
+async function openDeskEvents(listener: Listener): Promise<DeskEventHub> {
+  const hub = createDeskEventHub()
+  await listener.listen(DESK_CHANNEL, {
+    onPayload: hub.receive,
+    onReconnect: () => hub.emit({ type: 'missed' }),
+  })
+  return hub
+}
+
+/** Counts guesses together with other servers. */
+async function openSharedCounts({
+  db,
+  listener,
+  now,
+}: Pick<House, 'db' | 'now'> & { listener: Listener }): Promise<House['sharedCounts']> {
+  const onError = logError('Guesses are not counted together with other servers.')
+  const counts = createSharedCounts({
+    send: (payload) => void notifyChannel(db, COUNTS_CHANNEL, payload).catch(onError),
+    now,
+  })
+  await listener.listen(COUNTS_CHANNEL, { onPayload: counts.receive, onReconnect() {} })
+  return counts
+}
+
+/** Loaded only where the settings have a token for them. */
+async function openMetrics({ metricsToken }: Settings): Promise<Metrics | undefined> {
+  if (metricsToken === undefined) return undefined
+  const { createMetrics } = await import('../metrics/metrics.ts')
+  return createMetrics()
+}
