@@ -63,7 +63,7 @@ export default defineConfig({
           setupFiles: 'scripts/suites/seed.ts',
           include: ['apps/server/**/*.test.ts'],
           exclude: configDefaults.exclude,
-          globalSetup: 'apps/server/db/test-server.ts',
+          globalSetup: 'apps/server/platform/db/test-server.ts',
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.
           isolate: false,
           maxWorkers,

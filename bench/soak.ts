@@ -39,7 +39,7 @@ async function findRandomTests(pattern: string): Promise<string[]> {
 export async function runFuzz(requests: number): Promise<string[]> {
   const seed = String(randomInt(2 ** 31))
   console.log(`${requests} requests of each caller to each call, seed ${seed}.`)
-  const isPassed = runTests([VITEST, 'run', 'apps/server/http/fuzz.test.ts'], seed, {
+  const isPassed = runTests([VITEST, 'run', 'apps/server/apis/fuzz.test.ts'], seed, {
     FUZZ_RUNS: String(requests),
   })
   return isPassed ? [] : [`Fuzzing fails with SEED=${seed} FUZZ_RUNS=${requests}.`]

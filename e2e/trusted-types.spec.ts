@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabaseToRead } from '../apps/server/commands/open-house.ts'
-import { readPolicyRefusals } from '../apps/server/policy-reports/store.ts'
-import { readSettings } from '../apps/server/settings/settings.ts'
+import { readSettings } from '../apps/server/platform/settings/settings.ts'
+import { readPolicyRefusals } from '../apps/server/visitors/policy-reports/store.ts'
 import { expect, test } from './browser.ts'
 import { waitForHydration } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { articlePath, MAX_COMMENT_LENGTH, MAX_NAME_LENGTH, toHref } from '@lerret/model'
 import type { APIRequestContext, Frame, Page } from '@playwright/test'
-import { HIT, XSS_PAYLOADS } from '../apps/server/content/html/xss-payloads.ts'
+import { HIT, XSS_PAYLOADS } from '../apps/server/content/records/html/xss-payloads.ts'
 import { expect, test } from './browser.ts'
 import { ADMIN_EMAIL } from './desk/editor.ts'
 import { DEMO_PASSWORD, type House, removeFolder, startHouse } from './house/house.ts'

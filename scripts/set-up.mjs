@@ -97,9 +97,9 @@ export const RENDERING_SOURCES = [
   'packages/page-engine',
   'packages/words',
   'apps/server/content',
-  'apps/server/files',
+  'apps/server/platform/files',
   'apps/server/publishing',
-  'apps/server/text',
+  'apps/server/platform/text',
 ]
 
 /** Builds the public site's renderer and assets, the threads that run it, and the desk. */

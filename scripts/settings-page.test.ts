@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { SETTING_GROUPS, SETTING_NAMES } from '../apps/server/settings/settings.ts'
+import { SETTING_GROUPS, SETTING_NAMES } from '../apps/server/platform/settings/settings.ts'
 
 const INTRODUCTION = `# Settings
 

@@ -12,7 +12,7 @@ const NOT_SHOWN = /\.test\.|\/test-|\/testing|\/stor(y|ies)|\/dist\/|\/node_modu
 
 /** Files that read what people write, in any language; the names of halls that a provider leaves out are content. */
 const READS_WORDS =
-  /search\/words\/|ticketing\/(adapters|provider)\/|site-import\/|views\/(entities|title-language)|text\/checks\//
+  /search-index\/words\/|ticketing\/(adapters|provider)\/|operations\/import\/|views\/(entities|title-language)|text\/checks\//
 
 const KEYS = /^(Ctrl|Alt|Esc)\b/
 const SPOKEN_ATTRIBUTES = /^(aria-label|aria-description|label|title|placeholder|alt|help|heading|lead)$/

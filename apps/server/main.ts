@@ -1,4 +1,4 @@
-import './db/drizzle-as-commonjs.ts'
+import './platform/db/drizzle-as-commonjs.ts'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 

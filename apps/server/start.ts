@@ -7,10 +7,10 @@ import { openHouse } from './house/open-house.ts'
 import { logError, logFatal, logInfo, logWarning, plainLogStream } from './house/operator-log.ts'
 import { connectServiceManager, type ServiceManager } from './house/service-manager.ts'
 import { failedOnFullDisk, serveStoredSite } from './house/stored-site.ts'
-import { closeGracefully } from './http/timeouts.ts'
-import { listSettingMistakes } from './settings/setting-mistakes.ts'
-import { readSettings, type Settings } from './settings/settings.ts'
-import { LERRET_VERSION } from './settings/version.ts'
+import { closeGracefully } from './platform/http/timeouts.ts'
+import { listSettingMistakes } from './platform/settings/setting-mistakes.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
+import { LERRET_VERSION } from './platform/settings/version.ts'
 
 /** Runs Lerret until a signal stops it. */
 export async function run() {

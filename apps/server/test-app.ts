@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { AccessChecks } from './access/callers.ts'
-import { requireAccess } from './access/require-access.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { createTestHouse, type TestHouse } from './house/test-house.ts'
-import { validateByContracts } from './http/contracts.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import type { AccessChecks } from './platform/access/callers.ts'
+import { requireAccess } from './platform/access/require-access.ts'
+import { validateByContracts } from './platform/http/contracts.ts'
+import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { onFinished } from './test-cleanup.ts'
 
 /** The whole server, on a test house. */

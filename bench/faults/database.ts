@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../apps/server/db/embedded/embedded-postgres.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '../../apps/server/db/test-proxy.ts'
+import { startEmbeddedPostgres } from '../../apps/server/platform/db/embedded/embedded-postgres.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '../../apps/server/platform/db/test-proxy.ts'
 import { givenFolder, type House, removeFolder, startHouse } from '../../e2e/house/house.ts'
 import { createRandom } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '../../apps/server/db/connection.ts'
+import { openDatabase } from '../../apps/server/platform/db/connection.ts'
 import { newsletterPaths } from '../../packages/model/index.ts'
 import { checkServed } from './checks.ts'
 import { createDisk } from './disk.ts'

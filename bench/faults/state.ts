@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { POSTGRES_MAJOR } from '../../apps/server/db/embedded/settings.ts'
+import { POSTGRES_MAJOR } from '../../apps/server/platform/db/embedded/settings.ts'
 
 /** What has been acknowledged to the writers of a house, and what went wrong. */
 export interface State {

@@ -1,4 +1,4 @@
-import { WRONG_PASSWORDS_PER_NETWORK } from '../../apps/server/accounts/login-limits.ts'
+import { WRONG_PASSWORDS_PER_NETWORK } from '../../apps/server/members/accounts/login-limits.ts'
 import type { House } from '../../e2e/house/house.ts'
 import { PARTNER } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WRONG_PASSWORDS_PER_NETWORK } from '../../apps/server/accounts/login-limits.ts'
+import { WRONG_PASSWORDS_PER_NETWORK } from '../../apps/server/members/accounts/login-limits.ts'
 import type { House } from '../../e2e/house/house.ts'
 import { createRandom } from '../faults/random.ts'
 import { listCallRequests, listPageRequests } from '../load/requests.ts'

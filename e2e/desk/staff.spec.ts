@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { totpCode, totpCounter } from '../../apps/server/accounts/two-factor/totp.ts'
+import { totpCode, totpCounter } from '../../apps/server/members/accounts/two-factor/totp.ts'
 import { givenOidcProvider } from '../../apps/server/testing/oidc-provider.ts'
 import { findFreePort, type House, removeFolder, startHouse } from '../house/house.ts'
 import { scanCode } from '../scan-code.ts'

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { publishVersions } from '../../apps/server/content/store/publish-versions.ts'
-import { connectDatabase, type Database } from '../../apps/server/db/connection.ts'
-import { findRunningConnection } from '../../apps/server/db/embedded/embedded-postgres.ts'
+import { publishVersions } from '../../apps/server/content/records/store/publish-versions.ts'
+import { connectDatabase, type Database } from '../../apps/server/platform/db/connection.ts'
+import { findRunningConnection } from '../../apps/server/platform/db/embedded/embedded-postgres.ts'
 import type { ContentKind } from '../../packages/model/index.ts'
 import type { House } from './house.ts'
 

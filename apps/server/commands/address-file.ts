@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { writeFileAtomically } from '../files/atomic-write.ts'
+import { writeFileAtomically } from '../platform/files/atomic-write.ts'
 
 const addressFile = (dataDir: string) => join(dataDir, 'lerret.address')
 

@@ -1,4 +1,4 @@
-import '../db/drizzle-as-commonjs.ts'
+import '../platform/db/drizzle-as-commonjs.ts'
 
 const { runCommand } = await import('./run-command.ts')
 const { runExport } = await import('./run-export.ts')

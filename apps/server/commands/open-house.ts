@@ -1,16 +1,16 @@
 import { type ContentServer, createContentClient } from '@lerret/api'
 import type { StoredFile } from '@lerret/model'
-import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../db/connection.ts'
-import { DataFolderLockedError, lockDataFolder } from '../db/data-lock.ts'
+import { openOriginals } from '../content/media/originals.ts'
+import { backUpBeforeUpgrade } from '../operations/backup/before-upgrade.ts'
+import { connectDatabase, type Database, type OpenDatabase, openDatabase } from '../platform/db/connection.ts'
+import { DataFolderLockedError, lockDataFolder } from '../platform/db/data-lock.ts'
 import {
   type EmbeddedPostgresOptions,
   findRunningConnection,
   startEmbeddedPostgres,
-} from '../db/embedded/embedded-postgres.ts'
-import { managementAudience, managementClient, platformCredentials } from '../identity/identity.ts'
-import { openOriginals } from '../media/originals.ts'
-import type { Settings } from '../settings/settings.ts'
+} from '../platform/db/embedded/embedded-postgres.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { managementAudience, managementClient, platformCredentials } from '../programs/identity/identity.ts'
 import { readAddress } from './address-file.ts'
 import { createServerFetch } from './server-fetch.ts'
 

@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import { expect, test } from 'vitest'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../platform/errors/app-error.ts'
 import { errorLines, nameProgram } from './run-command.ts'
 
 const answered = (code: string) =>

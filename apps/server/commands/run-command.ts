@@ -1,7 +1,7 @@
 import { CallError } from '@lerret/api'
-import { DataFolderLockedError } from '../db/data-lock.ts'
-import { DatabaseStartError } from '../db/embedded/database-start-error.ts'
-import { AppError, isErrorCode } from '../errors/app-error.ts'
+import { DataFolderLockedError } from '../platform/db/data-lock.ts'
+import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts'
+import { AppError, isErrorCode } from '../platform/errors/app-error.ts'
 
 export interface CommandInput {
   args: string[]

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { osloClock } from '@lerret/model'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../platform/errors/app-error.ts'
 import type { ReleaseStore, StoredRelease } from '../publishing/releases/release-store.ts'
 
 const USAGE = `npm run releases                  lists the stored releases

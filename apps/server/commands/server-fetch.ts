@@ -1,4 +1,4 @@
-import { createOutboundFetch, type Fetch } from '../outbound/fetch.ts'
+import { createOutboundFetch, type Fetch } from '../platform/outbound/fetch.ts'
 
 /** Fetches from a Lerret that the operator chose by its address: lists, original pictures, and publishing, which takes its time. */
 export const createServerFetch = (url: string): Fetch =>

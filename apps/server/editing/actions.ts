@@ -1,8 +1,8 @@
 import type { AuditAction } from '@lerret/api/contracts'
-import { recordAction } from '../audit-log/record-action.ts'
-import type { RecordKey } from '../content/record-key.ts'
-import { type Author, saveVersions, type VersionToSave } from '../content/store/save-versions.ts'
-import type { Database, Queryable } from '../db/connection.ts'
+import type { RecordKey } from '../content/records/record-key.ts'
+import { type Author, saveVersions, type VersionToSave } from '../content/records/store/save-versions.ts'
+import { recordAction } from '../platform/audit-log/record-action.ts'
+import type { Database, Queryable } from '../platform/db/connection.ts'
 import { assertUnused } from './usages.ts'
 
 /** What staff do with records, with an entry in the audit log in the same transaction. */

@@ -1,8 +1,8 @@
 import type { ContentKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import type { RecordKey } from '../content/record-key.ts'
-import type { Queryable } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
+import type { RecordKey } from '../content/records/record-key.ts'
+import type { Queryable } from '../platform/db/connection.ts'
+import { AppError } from '../platform/errors/app-error.ts'
 
 /** A version that was saved, or a publication of one. */
 export interface HistoryEntry {

@@ -1,7 +1,7 @@
 import { findDocumentId } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import { versionAddress } from '../content/table.ts'
-import type { Queryable } from '../db/connection.ts'
+import { versionAddress } from '../content/records/table.ts'
+import type { Queryable } from '../platform/db/connection.ts'
 
 const MAX_TARGETS = 12
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@lerret/model'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Summary } from '../content/summaries.ts'
-import type { Queryable } from '../db/connection.ts'
+import type { Summary } from '../content/records/summaries.ts'
+import type { Queryable } from '../platform/db/connection.ts'
 
 /**
  * `draft`: not public. `published`: the draft is public. `changed`: another version is public than the draft. `deleted`: a deletion that

@@ -1,8 +1,8 @@
 import type { Redirect } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
-import { publishDraft } from '../content/store/publish-versions.ts'
-import { saveDraft } from '../content/store/save-versions.ts'
-import { emptyDatabase, givenDatabase } from '../db/test-database.ts'
+import { publishDraft } from '../content/records/store/publish-versions.ts'
+import { saveDraft } from '../content/records/store/save-versions.ts'
+import { emptyDatabase, givenDatabase } from '../platform/db/test-database.ts'
 import { openRecord, openRecords } from './open-record.ts'
 import { saveEdits } from './sessions/save-edits.ts'
 

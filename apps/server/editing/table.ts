@@ -1,6 +1,6 @@
 import type { FieldChanges } from '@lerret/model'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { instant } from '../platform/db/columns.ts'
 
 /** The last request of a session about a record. A session is an editor that is open in a browser tab. */
 export interface ReceivedRequest {

@@ -9,10 +9,10 @@ import type {
   StoredRecord,
 } from '../../desk/simulation/server/records.ts'
 import type { Server } from '../../desk/simulation/server/server.ts'
-import { findName } from '../accounts/people.ts'
-import { runDuePlans } from '../content/plans.ts'
-import { contentRecord, contentVersion } from '../content/table.ts'
-import type { givenDesk } from '../desk/test-staff.ts'
+import { runDuePlans } from '../content/records/plans.ts'
+import { contentRecord, contentVersion } from '../content/records/table.ts'
+import { findName } from '../members/accounts/people.ts'
+import type { givenDesk } from '../staff/test-staff.ts'
 import { saveIdleCopies } from './idle-copies.ts'
 import { contentWorkingCopy } from './table.ts'
 

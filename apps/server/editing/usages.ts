@@ -1,9 +1,9 @@
 import { type ContentKind, isSiteKind } from '@lerret/model'
 import { sql } from 'drizzle-orm'
-import type { RecordKey } from '../content/record-key.ts'
-import { versionAddress } from '../content/table.ts'
-import type { Queryable } from '../db/connection.ts'
-import { AppError } from '../errors/app-error.ts'
+import type { RecordKey } from '../content/records/record-key.ts'
+import { versionAddress } from '../content/records/table.ts'
+import type { Queryable } from '../platform/db/connection.ts'
+import { AppError } from '../platform/errors/app-error.ts'
 
 /** A record that refers to another one: in its draft, in its public version, or in what somebody has typed. */
 export interface Usage {

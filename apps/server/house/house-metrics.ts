@@ -1,8 +1,8 @@
-import type { BackupState } from '../backup/state.ts'
-import { cacheForASecond } from '../content/revision-cache.ts'
-import type { QueueStats } from '../jobs/queue-stats.ts'
-import type { ImageStore } from '../media/store.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { ImageStore } from '../content/media/store.ts'
+import { cacheForASecond } from '../content/records/revision-cache.ts'
+import type { BackupState } from '../operations/backup/state.ts'
+import type { QueueStats } from '../platform/jobs/queue-stats.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 
 interface HouseMetricsSources {

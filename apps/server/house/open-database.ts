@@ -1,12 +1,17 @@
 import type { PoolConfig } from 'pg'
-import { backUpBeforeUpgrade } from '../backup/before-upgrade.ts'
-import { fillMissingSummaries } from '../content/summaries.ts'
-import { connectDatabase, connectThroughPooler, migrateTables, type OpenDatabase } from '../db/connection.ts'
-import { lockDataFolder } from '../db/data-lock.ts'
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
-import type { OutageHandlers } from '../db/watched-pool.ts'
-import { describeError } from '../logging/log-lines.ts'
-import type { Settings } from '../settings/settings.ts'
+import { fillMissingSummaries } from '../content/records/summaries.ts'
+import { backUpBeforeUpgrade } from '../operations/backup/before-upgrade.ts'
+import {
+  connectDatabase,
+  connectThroughPooler,
+  migrateTables,
+  type OpenDatabase,
+} from '../platform/db/connection.ts'
+import { lockDataFolder } from '../platform/db/data-lock.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
+import type { OutageHandlers } from '../platform/db/watched-pool.ts'
+import { describeError } from '../platform/logging/log-lines.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { assertPortFree } from './assert-port-free.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { logInfo, logWarning } from './operator-log.ts'

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
-import { formatLine, type LogLevel, toPlainLine } from '../logging/format-line.ts'
-import { describeError, redactEmails } from '../logging/log-lines.ts'
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts'
+import { formatLine, type LogLevel, toPlainLine } from '../platform/logging/format-line.ts'
+import { describeError, redactEmails } from '../platform/logging/log-lines.ts'
 
 /** A line for the operator about what is as it should be, such as the first start. */
 export const logInfo = (line: string) => console.log(format('info', line))

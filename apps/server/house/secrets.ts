@@ -1,4 +1,4 @@
-import { createEncryption, deriveKey } from '../security/encryption.ts'
+import { createEncryption, deriveKey } from '../platform/security/encryption.ts'
 import type { HouseSecrets } from './house.ts'
 
 export const createSecrets = (accountsSecret: string, delivery: string): HouseSecrets => ({

@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Queryable } from '../db/connection.ts'
-import { LISTENER_NAME } from '../db/pooler.ts'
-import { lockInTransaction } from '../db/transaction-lock.ts'
-import { AppError } from '../errors/app-error.ts'
-import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
+import type { Database, Queryable } from '../platform/db/connection.ts'
+import { LISTENER_NAME } from '../platform/db/pooler.ts'
+import { lockInTransaction } from '../platform/db/transaction-lock.ts'
+import { AppError } from '../platform/errors/app-error.ts'
+import { findHouseFact, setHouseFact } from '../platform/house-facts/store.ts'
+import { createEncryption, type Encryption } from '../platform/security/encryption.ts'
+import { readOrCreateSecret } from '../platform/security/secret-file.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import {
   managementClient,
   platformCredentials,
   readSecret,
   readSigningKey,
   secretsFolder,
-} from '../identity/identity.ts'
-import { createEncryption, type Encryption } from '../security/encryption.ts'
-import { readOrCreateSecret } from '../security/secret-file.ts'
-import type { Settings } from '../settings/settings.ts'
+} from '../programs/identity/identity.ts'
 
 const FACT = 'secrets'
 const SecretValues = z.record(z.string(), z.string())

@@ -9,7 +9,7 @@ import {
   type SitePaths,
   toHref,
 } from '@lerret/model'
-import { createFileCache } from '../files/file-cache.ts'
+import { createFileCache } from '../platform/files/file-cache.ts'
 import { findSearchPaths } from './build/page-index.ts'
 import type { Encoding } from './releases/encodings.ts'
 import type { Release, ReleaseFile } from './releases/release.ts'

@@ -1,4 +1,4 @@
-import { readRevision } from '../content/store/read-records.ts'
+import { readRevision } from '../content/records/store/read-records.ts'
 import { type LiveRelease, openLiveRelease } from './live-release.ts'
 import { isUpToDate, type Publisher, type PublishResult, publish } from './publish.ts'
 import type { Release } from './releases/release.ts'

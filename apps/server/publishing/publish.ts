@@ -1,5 +1,5 @@
-import { countPages, readRevision, readRevisions } from '../content/store/read-records.ts'
-import type { Database } from '../db/connection.ts'
+import { countPages, readRevision, readRevisions } from '../content/records/store/read-records.ts'
+import type { Database } from '../platform/db/connection.ts'
 import type { OnProgress } from './build/add-pages.ts'
 import { type BuiltRelease, buildRelease } from './build/build-release.ts'
 import { type ContentCache, loadContent } from './build/load-content.ts'

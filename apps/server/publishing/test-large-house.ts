@@ -10,8 +10,8 @@ import {
   toContentRecords,
   where,
 } from '../../../packages/page-engine/testing/test-records.ts'
-import { importRecords } from '../content/import.ts'
-import { givenOpenDatabase } from '../db/test-database.ts'
+import { importRecords } from '../content/records/import.ts'
+import { givenOpenDatabase } from '../platform/db/test-database.ts'
 import { givenFolder } from '../test-cleanup.ts'
 
 /** Enough pages for the render pool. */

@@ -1,16 +1,20 @@
 import { type ContentByKind, SITE_RECORD_ID } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
 import { z } from 'zod'
-import { readRevision } from '../content/store/read-records.ts'
-import type { Database, Queryable } from '../db/connection.ts'
-import { lockInTransaction } from '../db/transaction-lock.ts'
-import { findHouseFact, setHouseFact } from '../house-facts/store.ts'
-import { findAffectedPaths } from '../search/documents/affected-paths.ts'
-import { SEARCH_DOCUMENT_VERSION, searchDocuments, searchDocumentsAt } from '../search/documents/documents.ts'
-import { replaceDocuments, updateDocuments } from '../search/documents/write-documents.ts'
-import { storeSynonyms } from '../search/words/stored-synonyms.ts'
+import { readRevision } from '../content/records/store/read-records.ts'
+import type { Database, Queryable } from '../platform/db/connection.ts'
+import { lockInTransaction } from '../platform/db/transaction-lock.ts'
+import { findHouseFact, setHouseFact } from '../platform/house-facts/store.ts'
 import type { Baseline } from './build/baseline.ts'
 import { findAddedOrRemovedPages, type Release } from './releases/release.ts'
+import { findAffectedPaths } from './search-index/documents/affected-paths.ts'
+import {
+  SEARCH_DOCUMENT_VERSION,
+  searchDocuments,
+  searchDocumentsAt,
+} from './search-index/documents/documents.ts'
+import { replaceDocuments, updateDocuments } from './search-index/documents/write-documents.ts'
+import { storeSynonyms } from './search-index/words/stored-synonyms.ts'
 
 const INDEX_STATE_FACT = 'search-made-for'
 

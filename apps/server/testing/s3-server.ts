@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../files/s3-store.ts'
+import type { S3Settings } from '../platform/files/s3-store.ts'
 
 /** A real S3-compatible server with an empty bucket, on a free port. */
 export async function startTestS3Server({

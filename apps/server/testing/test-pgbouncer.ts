@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../../../scripts/free-port.ts'
-import { choosePostgresUser } from '../db/embedded/system-user.ts'
+import { choosePostgresUser } from '../platform/db/embedded/system-user.ts'
 import { waitUntil } from '../test-wait-until.ts'
 import { readExample } from './packaged-example.ts'
 

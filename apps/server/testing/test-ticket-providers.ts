@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { osloInstant, type TicketFeed } from '@lerret/model'
-import { soldShowing, toFeed } from '../ticketing/provider/test-provider.ts'
+import { soldShowing, toFeed } from '../programme/ticketing/provider/test-provider.ts'
 
 /** A showing that a stand-in sells; `start` is the wall-clock time in Oslo. */
 export interface StandInShowing {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startEmbeddedPostgres } from '../../../apps/server/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/platform/db/embedded/embedded-postgres.ts'
 import { makeTemporaryFolder, waitUntil } from './program.ts'
 import { query } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { startEmbeddedPostgres } from '../../../apps/server/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/platform/db/embedded/embedded-postgres.ts'
 import { makeTemporaryFolder } from './program.ts'
 
 export interface Postgres extends AsyncDisposable {

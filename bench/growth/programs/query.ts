@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../../apps/server/db/connection.ts'
+import { connectDatabase } from '../../../apps/server/platform/db/connection.ts'
 
 export type Connection = Parameters<typeof connectDatabase>[0]
 

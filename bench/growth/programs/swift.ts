@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { S3Settings } from '../../../apps/server/files/s3-store.ts'
+import type { S3Settings } from '../../../apps/server/platform/files/s3-store.ts'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { makeTemporaryFolder, programPath, startProgram, waitUntil } from './program.ts'
 

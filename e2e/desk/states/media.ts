@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { composePdf } from '../../../apps/server/media/pdf/sample-pdf.ts'
+import { composePdf } from '../../../apps/server/content/media/pdf/sample-pdf.ts'
 import type { DeskState } from './desk-state.ts'
 
 const DELETED_PICTURE = {

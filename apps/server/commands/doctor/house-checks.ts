@@ -1,17 +1,22 @@
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { sql } from 'drizzle-orm'
-import { type BackupState, findBackupState, findOverdueSince, findUnsentSince } from '../../backup/state.ts'
-import type { OpenDatabase, Queryable } from '../../db/connection.ts'
-import { findVersionWarning } from '../../db/embedded/binaries.ts'
-import { findAppliedMigration, listMigrations } from '../../db/migrate.ts'
-import { findAddressDifference } from '../../house-address/address.ts'
-import { isRehearsal } from '../../house-address/rehearsal.ts'
-import { readPolicyRefusals } from '../../policy-reports/store.ts'
-import { readProblems } from '../../problems/store.ts'
+import { findAddressDifference } from '../../content/house/address.ts'
+import { isRehearsal } from '../../content/house/rehearsal.ts'
+import {
+  type BackupState,
+  findBackupState,
+  findOverdueSince,
+  findUnsentSince,
+} from '../../operations/backup/state.ts'
+import { readProblems } from '../../operations/problems/store.ts'
+import type { OpenDatabase, Queryable } from '../../platform/db/connection.ts'
+import { findVersionWarning } from '../../platform/db/embedded/binaries.ts'
+import { findAppliedMigration, listMigrations } from '../../platform/db/migrate.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { readHealth, staleSince } from '../../programme/ticketing/health.ts'
+import { describeMessages } from '../../programme/ticketing/notices.ts'
 import type { Release } from '../../publishing/releases/release.ts'
-import type { Settings } from '../../settings/settings.ts'
-import { readHealth, staleSince } from '../../ticketing/health.ts'
-import { describeMessages } from '../../ticketing/notices.ts'
+import { readPolicyRefusals } from '../../visitors/policy-reports/store.ts'
 import { formatAge } from '../format-age.ts'
 import type { Finding } from './finding.ts'
 

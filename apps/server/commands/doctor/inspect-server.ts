@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createOutboundFetch } from '../../outbound/fetch.ts'
+import { createOutboundFetch } from '../../platform/outbound/fetch.ts'
 import { readAddress } from '../address-file.ts'
 
 const TIMEOUT_MS = 5000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { identityContracts } from '@lerret/api/contracts'
-import { createOutboundFetch } from '../../outbound/fetch.ts'
+import { createOutboundFetch } from '../../platform/outbound/fetch.ts'
 import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 10_000

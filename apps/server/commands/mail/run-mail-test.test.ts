@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { givenDatabase } from '../../db/test-database.ts'
-import { importDemoSite } from '../../demo-seed/test-demo-house.ts'
-import { openSmtp } from '../../mail/smtp.ts'
+import { importDemoSite } from '../../operations/demo/test-demo-house.ts'
+import { givenDatabase } from '../../platform/db/test-database.ts'
+import { openSmtp } from '../../platform/mail/smtp.ts'
 import { startTestSmtpServer } from '../../testing/smtp-server.ts'
 import { runMailTest } from './run-mail-test.ts'
 

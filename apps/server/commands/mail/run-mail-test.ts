@@ -1,11 +1,11 @@
 import { fill } from '@lerret/words'
-import type { Queryable } from '../../db/connection.ts'
-import { AppError } from '../../errors/app-error.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import { normalizeEmail } from '../../mail/normalize-email.ts'
-import { classifyFailure, toSendError } from '../../mail/send-error.ts'
-import { getSender } from '../../mail/sender.ts'
+import { composeMail } from '../../content/house/compose-mail.ts'
+import { getSender } from '../../content/house/sender.ts'
+import type { Queryable } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { normalizeEmail } from '../../platform/mail/normalize-email.ts'
+import { classifyFailure, toSendError } from '../../platform/mail/send-error.ts'
 
 const USAGE =
   'npm run mail:test -- ADDRESS    sends one mail to the address, and says what the mail server answered'

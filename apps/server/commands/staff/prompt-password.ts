@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { type Readable, Writable } from 'node:stream'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 export interface Terminal {
   stdin: Readable & { isTTY?: boolean }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { checkNewPassword, getEmail, getName } from '../../accounts/account-input.ts'
-import type { Passwords } from '../../accounts/passwords/hashing.ts'
+import { checkNewPassword, getEmail, getName } from '../../members/accounts/account-input.ts'
+import type { Passwords } from '../../members/accounts/passwords/hashing.ts'
 import {
   addPerson,
   findPersonId,
@@ -8,10 +8,10 @@ import {
   removeFactors,
   removePerson,
   setPassword,
-} from '../../accounts/people.ts'
-import type { StaffRole } from '../../accounts/realms.ts'
-import type { Database } from '../../db/connection.ts'
-import { AppError } from '../../errors/app-error.ts'
+} from '../../members/accounts/people.ts'
+import type { StaffRole } from '../../platform/access/realms.ts'
+import type { Database } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 const USAGE = `npm run staff                                       lists who can log in at the desk
 npm run staff -- add NAME E-MAIL [--role editor]    adds an account as admin, editor or contributor; admin by default

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isDatedVersion } from '../../content/publication-dates.ts'
-import type { RecordKey } from '../../content/record-key.ts'
-import type { LockedRecord } from '../../content/store/lock-records.ts'
-import type { VersionToPublish } from '../../content/store/publish-versions.ts'
-import { getVersion, readBody } from '../../content/store/read-records.ts'
-import { type Author, appendVersions } from '../../content/store/save-versions.ts'
-import type { Queryable } from '../../db/connection.ts'
+import { isDatedVersion } from '../../content/records/publication-dates.ts'
+import type { RecordKey } from '../../content/records/record-key.ts'
+import type { LockedRecord } from '../../content/records/store/lock-records.ts'
+import type { VersionToPublish } from '../../content/records/store/publish-versions.ts'
+import { getVersion, readBody } from '../../content/records/store/read-records.ts'
+import { type Author, appendVersions } from '../../content/records/store/save-versions.ts'
+import type { Queryable } from '../../platform/db/connection.ts'
 import type { StaffPublication } from './staff-publications.ts'
 
 type Body = Record<string, unknown>

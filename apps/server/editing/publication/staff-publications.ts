@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
-import type { RecordKey } from '../../content/record-key.ts'
-import { contentPublication } from '../../content/table.ts'
-import type { Queryable } from '../../db/connection.ts'
+import type { RecordKey } from '../../content/records/record-key.ts'
+import { contentPublication } from '../../content/records/table.ts'
+import type { Queryable } from '../../platform/db/connection.ts'
 
 /** What staff or one of their plans published. Programs such as the ticketing sync publish without a batch. */
 export interface StaffPublication {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { RecordKey } from '../../content/record-key.ts'
-import type { Queryable } from '../../db/connection.ts'
+import type { RecordKey } from '../../content/records/record-key.ts'
+import type { Queryable } from '../../platform/db/connection.ts'
 import { contentWorkingCopy } from '../table.ts'
 
 export type CopyRow = typeof contentWorkingCopy.$inferSelect

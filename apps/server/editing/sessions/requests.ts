@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { ReceivedRequest } from '../table.ts'
 import type { CopyRow } from './copies.ts'
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyFields, type FieldChanges } from '@lerret/model'
-import type { RecordKey } from '../../content/record-key.ts'
-import { compareKeys, lockNewRecord } from '../../content/store/lock-records.ts'
-import { createNotFoundError, readBody } from '../../content/store/read-records.ts'
+import type { RecordKey } from '../../content/records/record-key.ts'
+import { compareKeys, lockNewRecord } from '../../content/records/store/lock-records.ts'
+import { createNotFoundError, readBody } from '../../content/records/store/read-records.ts'
 import {
   type Author,
   createConflictError,
   saveVersionsLocked,
   type VersionToSave,
-} from '../../content/store/save-versions.ts'
-import type { Database, Queryable } from '../../db/connection.ts'
+} from '../../content/records/store/save-versions.ts'
+import type { Database, Queryable } from '../../platform/db/connection.ts'
 import { assertUnused } from '../usages.ts'
 import { type CopyRow, findBasedOn, lockCopy, removeFields, writeCopy } from './copies.ts'
 import { addRequest, findEarlierRequest, type SessionRequest } from './requests.ts'

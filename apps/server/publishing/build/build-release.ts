@@ -20,7 +20,7 @@ import {
   resolveShell,
 } from '@lerret/page-engine'
 import { findLanguage, getHouseWords } from '@lerret/words/languages'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { IconInput } from '../feeds/icons.ts'
 import { toHosting } from '../releases/hosting.ts'
 import {

@@ -8,19 +8,19 @@ import {
   arbitraryRecords,
 } from '../../../../packages/page-engine/testing/test-arbitrary-site.ts'
 import { NOW } from '../../../../packages/page-engine/testing/test-records.ts'
-import { findAddressOwner } from '../../content/addresses.ts'
-import { findSchemaErrors } from '../../content/body-checks.ts'
-import { importRecords } from '../../content/import.ts'
-import { unpublish } from '../../content/store/publish-versions.ts'
-import { findDraft } from '../../content/store/read-records.ts'
-import { saveAndPublish } from '../../content/store/test-save.ts'
-import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
-import { searchDocument } from '../../search/table.ts'
+import { findAddressOwner } from '../../content/records/addresses.ts'
+import { findSchemaErrors } from '../../content/records/body-checks.ts'
+import { importRecords } from '../../content/records/import.ts'
+import { unpublish } from '../../content/records/store/publish-versions.ts'
+import { findDraft } from '../../content/records/store/read-records.ts'
+import { saveAndPublish } from '../../content/records/store/test-save.ts'
+import { emptyDatabase, givenDatabase } from '../../platform/db/test-database.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
 import { toPlainRelease } from '../releases/test-release.ts'
 import type { Renderer } from '../render/renderer.ts'
+import { searchDocument } from '../search-index/table.ts'
 
 const db = await givenDatabase()
 const folder = await givenFolder()

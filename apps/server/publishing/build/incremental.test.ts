@@ -20,14 +20,14 @@ import {
   toContentRecords,
   where,
 } from '../../../../packages/page-engine/testing/test-records.ts'
-import { importRecords } from '../../content/import.ts'
-import { unpublish } from '../../content/store/publish-versions.ts'
-import { saveDraft } from '../../content/store/save-versions.ts'
-import { saveAndPublish } from '../../content/store/test-save.ts'
-import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
-import { search } from '../../search/search.ts'
-import { IN_NYNORSK } from '../../search/test-search.ts'
+import { importRecords } from '../../content/records/import.ts'
+import { unpublish } from '../../content/records/store/publish-versions.ts'
+import { saveDraft } from '../../content/records/store/save-versions.ts'
+import { saveAndPublish } from '../../content/records/store/test-save.ts'
+import { emptyDatabase, givenDatabase } from '../../platform/db/test-database.ts'
 import { givenFolder } from '../../test-cleanup.ts'
+import { search } from '../../visitors/search/search.ts'
+import { IN_NYNORSK } from '../../visitors/search/test-search.ts'
 import { type Publisher, publish } from '../publish.ts'
 import { openReleaseStore, type ReleaseFileStore } from '../releases/release-store.ts'
 

@@ -7,16 +7,16 @@ import {
   type RecordUpdate,
   updateContent,
 } from '@lerret/page-engine'
-import { findSchemaErrors } from '../../content/body-checks.ts'
-import { readSafeRecord } from '../../content/html/safe-html.ts'
+import { findSchemaErrors } from '../../content/records/body-checks.ts'
+import { readSafeRecord } from '../../content/records/html/safe-html.ts'
 import {
   type ChangedRecord,
   readAllStable,
   readChangesSince,
   readRevision,
   type StoredBody,
-} from '../../content/store/read-records.ts'
-import type { Database, Queryable } from '../../db/connection.ts'
+} from '../../content/records/store/read-records.ts'
+import type { Database, Queryable } from '../../platform/db/connection.ts'
 
 export interface BrokenRecord {
   /** `kind:id`, as pages name what they read. */

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@lerret/model'
-import { formatProperty, formatTextProperty } from '../../text/calendar-lines.ts'
+import { formatProperty, formatTextProperty } from '../../platform/text/calendar-lines.ts'
 import type { FeedFile } from './feed-files.ts'
 import { toOneLine } from './text.ts'
 import { OSLO_TIME_ZONE } from './time-zone.ts'

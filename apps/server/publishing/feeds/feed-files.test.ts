@@ -1,6 +1,6 @@
 import { readSite } from '@lerret/model'
 import { expect, test } from 'vitest'
-import { givenDemoHouse } from '../../demo-seed/test-demo-house.ts'
+import { givenDemoHouse } from '../../operations/demo/test-demo-house.ts'
 import { createDemoFeed, createDemoFeedFiles } from './test-feeds.ts'
 
 test('the demo house has each feed file once, with its type', () => {

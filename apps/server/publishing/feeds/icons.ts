@@ -1,6 +1,6 @@
 import { findMediaId, INITIALS_ICON_PATH, type SiteConfig, type StoredFile } from '@lerret/model'
 import type { Content } from '@lerret/page-engine'
-import { escapeHtml } from '../../text/escape-html.ts'
+import { escapeHtml } from '../../platform/text/escape-html.ts'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { getThemeColours } from './web-app-manifest.ts'
 

@@ -1,5 +1,5 @@
 import { type SiteConfig, toAbsoluteUrl } from '@lerret/model'
-import { escapeHtml } from '../../text/escape-html.ts'
+import { escapeHtml } from '../../platform/text/escape-html.ts'
 
 /** Removes what neither XML nor a calendar may contain: control characters, except line breaks, and unpaired surrogates. */
 export function removeUnsupportedCharacters(text: string): string {

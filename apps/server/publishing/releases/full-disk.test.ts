@@ -13,8 +13,8 @@ import {
   source,
   toContentRecords,
 } from '../../../../packages/page-engine/testing/test-records.ts'
-import { importRecords } from '../../content/import.ts'
-import { emptyDatabase, givenDatabase } from '../../db/test-database.ts'
+import { importRecords } from '../../content/records/import.ts'
+import { emptyDatabase, givenDatabase } from '../../platform/db/test-database.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { waitUntil } from '../../test-wait-until.ts'
 import { type Publisher, publish } from '../publish.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryPath } from '../../files/atomic-write.ts'
+import { temporaryPath } from '../../platform/files/atomic-write.ts'
 
 /** Files in a release store's folder, each named by the hash of its bytes. */
 

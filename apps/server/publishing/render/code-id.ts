@@ -10,7 +10,7 @@ const RENDERING_FOLDERS = [
   dirname(fileURLToPath(import.meta.resolve('@lerret/page-engine'))),
   join(SERVER, 'content'),
   join(SERVER, 'publishing'),
-  join(SERVER, 'text'),
+  join(SERVER, 'platform', 'text'),
 ]
 
 /** Changes with the code that renders content into pages: pages rendered by other code are not reused. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteAssets } from '@lerret/page-engine/rendering'
 import { findLanguage, LANGUAGES, type Language } from '@lerret/words/languages'
 import { z } from 'zod'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { readCodeId } from './code-id.ts'
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 

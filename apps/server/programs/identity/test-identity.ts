@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { identityVariables, toIdentitySettings } from '../../platform/settings/identity-settings.ts'
+import { givenFolder } from '../../test-cleanup.ts'
+import { openIdentity } from './identity.ts'
+
+export const PUBLIC_URL = 'https://fjordheim.example'
+export const CLIENT = {
+  id: 'lerret-build',
+  secret: 'a-secret-of-the-client-that-builds',
+  audience: `${PUBLIC_URL}/management`,
+}
+export const PLATFORM = { username: 'lerret', password: 'a-password-of-the-platform' }
+
+/** For tests: an identity with known secrets. */
+export async function givenIdentity({ now = () => new Date(), env = {} as Record<string, string> } = {}) {
+  const dataDir = await givenFolder()
+  const variables = {
+    MANAGEMENT_CLIENT_SECRET: CLIENT.secret,
+    PLATFORM_PASSWORD: PLATFORM.password,
+    ...env,
+  }
+  const settings = toIdentitySettings(z.object(identityVariables).parse(variables))
+  if ('missing' in settings) throw new Error(`${settings.missing} is missing.`)
+  return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now })
+}
