@@ -6,7 +6,7 @@ import { NYNORSK } from '@lerret/words/all'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { TEST_RENDERER, type TestHouse } from './house/test-house.ts'
+import { NO_IMAGES, TEST_RENDERER, type TestHouse } from './house/test-house.ts'
 import { givenDatabase } from './platform/db/test-database.ts'
 import { AppError } from './platform/errors/app-error.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -404,8 +404,8 @@ test('a page, which has several encodings, has no ranges', async () => {
 
 test('pictures have ETags and ranges too', async () => {
   const picture = { type: 'image/webp' as const, bytes: Buffer.from('picture'), isPlaceholder: false }
-  const images = {
-    findDraftImage: async () => undefined,
+  const images: TestHouse['images'] = {
+    ...NO_IMAGES,
     findImage: async () => ({ isVersioned: true, getEtag: () => '"tag"', read: async () => picture }),
   }
   const gallery = await givenServer({ images })

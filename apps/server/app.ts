@@ -2,8 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAccessChecks } from './apis/access-checks.ts'
 import { registerDesk } from './apis/desk.ts'
 import { registerPartners } from './apis/partners.ts'
-import { registerDocuments } from './content/media/documents.ts'
-import { registerImages } from './content/media/routes.ts'
+import { FEATURES } from './features.ts'
 import type { House } from './house/house.ts'
 import { requireAccess } from './platform/access/require-access.ts'
 import { registerUnknownCalls } from './platform/http/api-paths.ts'
@@ -17,16 +16,6 @@ import { type LogOptions, loggerOptions, logReplies } from './platform/http/requ
 import { drainBeforeClose, limitBodies, requestTimeouts } from './platform/http/timeouts.ts'
 import { registerMetrics } from './platform/metrics/routes.ts'
 import { warnAboutUntrustedProxies } from './platform/security/untrusted-proxies.ts'
-import { registerOpenProgramme } from './programme/open-programme/routes.ts'
-import { registerIdentity } from './programs/identity/routes.ts'
-import { registerManagement } from './programs/management-api/routes.ts'
-import { registerPlatform } from './programs/platform-api/routes.ts'
-import { registerRuntime } from './programs/runtime-api/routes.ts'
-import { registerDeskApp } from './staff/desk-app/app-routes.ts'
-import { registerCounting } from './visitors/counting/routes.ts'
-import { registerNewsletter } from './visitors/newsletter/routes.ts'
-import { registerPolicyReports } from './visitors/policy-reports/routes.ts'
-import { registerSearch } from './visitors/search/routes.ts'
 import { registerClosedSite } from './visitors/site/closed-site.ts'
 import { createFileServer } from './visitors/site/file-server.ts'
 import { registerHostingHooks } from './visitors/site/hosting-hooks.ts'
@@ -85,20 +74,9 @@ export async function buildApp(
 
   registerMetrics(app, house)
   registerHealthRoutes(app, () => findMissing(house.db, house.disk.hasSpace))
-  registerImages(app, house)
-  registerDocuments(app, house)
-  registerSearch(app, house)
-  registerRuntime(app, house)
-  registerOpenProgramme(app, house)
-  registerCounting(app, house)
-  registerPolicyReports(app, house)
-  registerIdentity(app, house)
-  registerManagement(app, house)
-  registerPlatform(app, house)
-  registerNewsletter(app, house)
-  registerPartners(app, house)
-  registerDesk(app, house)
-  registerDeskApp(app, house)
+  for (const { routes } of FEATURES) await routes?.(app, house)
+  registerPartners(app, house, FEATURES)
+  registerDesk(app, house, FEATURES)
   registerUnknownCalls(app)
   if (!settings.hasWorker) registerServiceWorkerRemoval(app)
   registerLiveSite(app, house)

@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts'
 import { writeAddress } from './commands/address-file.ts'
-import { startBackgroundWork, startDemoCheckout } from './house/background-work.ts'
+import { FEATURES } from './features.ts'
+import { startDemoCheckout } from './house/demo-checkout.ts'
 import { printSetup } from './house/first-run.ts'
 import { createLifecycle, type Lifecycle } from './house/lifecycle.ts'
 import { openHouse } from './house/open-house.ts'
-import { logError, logFatal, logInfo, logWarning, plainLogStream } from './house/operator-log.ts'
+import { logFatal, logInfo, logWarning, plainLogStream } from './house/operator-log.ts'
 import { connectServiceManager, type ServiceManager } from './house/service-manager.ts'
+import { startFeatures } from './house/start-features.ts'
 import { failedOnFullDisk, serveStoredSite } from './house/stored-site.ts'
 import { closeGracefully } from './platform/http/timeouts.ts'
 import { listSettingMistakes } from './platform/settings/setting-mistakes.ts'
@@ -97,9 +99,9 @@ async function start(
   const address = await writeAddress(settings.dataDir, app.server.address())
   lifecycle.onStop(() => address.remove())
   const ticketOffice = await startDemoCheckout(house, app.server.address(), lifecycle)
-  await startBackgroundWork(house, lifecycle, ticketOffice?.ready)
-  house.originals.shareAll().catch(logError('Originals could not be copied to the shared store.'))
-  house.images.rememberAll().catch(logError('Pictures were not looked up in advance.'))
+  house.site.startMaintenance()
+  await house.site.startListening()
+  await startFeatures({ ...house, ticketOfficeReady: ticketOffice?.ready }, FEATURES, lifecycle)
   await printSetup(house)
   // A restart starts an embedded database again. It would not help another one, and visitors would lose the site that is still served.
   if (!settings.databaseUrl) lifecycle.onStop(serviceManager.watch(() => house.pool.query('select 1')))

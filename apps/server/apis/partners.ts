@@ -1,29 +1,18 @@
 import { TOKEN_HEADER } from '@lerret/api'
 import { SITE_RECORD_ID, type SiteHost } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { partnerUnknown, readPartners } from '../content/house/store.ts'
+import { partnerUnknown, readPartners } from '../content/house/site-records.ts'
 import { cacheForASecond } from '../content/records/revision-cache.ts'
 import { findStable } from '../content/records/store/read-records.ts'
-import type { House } from '../house/house.ts'
+import type { Feature, House } from '../house/house.ts'
 import { toMemberError } from '../members/accounts/member-error.ts'
-import { registerConfirmEmail } from '../members/confirm-email/routes.ts'
-import { registerFilms } from '../members/films/partner-routes.ts'
 import { PARTNERS_PREFIX } from '../members/partner-api/caller.ts'
-import { registerPictures, registerSetPicture } from '../members/pictures/routes.ts'
-import { registerAccount } from '../members/profile/account-routes.ts'
-import { registerMember } from '../members/profile/partner-routes.ts'
-import { registerPasskeys } from '../members/profile/passkey-routes.ts'
-import { registerProviderAccount } from '../members/provider-accounts/partner-routes.ts'
-import { registerDelivery } from '../members/tickets/delivery-routes.ts'
-import { registerTickets } from '../members/tickets/partner-routes.ts'
-import { registerSharedTicket } from '../members/tickets/shared-ticket-routes.ts'
-import { registerWatchMails } from '../members/watch-mails/partner-routes.ts'
 import type { Database } from '../platform/db/connection.ts'
 import { parseOrigin } from '../platform/security/origins.ts'
 import { restrictOrigins } from '../platform/security/restricted-origins.ts'
 
 /** The backend of the cinema partners: accounts, members' data, films and deliveries. */
-export function registerPartners(server: FastifyInstance, house: House) {
+export function registerPartners(server: FastifyInstance, house: House, features: readonly Feature[]) {
   const {
     db,
     words,
@@ -42,21 +31,10 @@ export function registerPartners(server: FastifyInstance, house: House) {
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),
         headers: [TOKEN_HEADER],
       })
-      registerAccount(scope, house)
-      registerPasskeys(scope, house)
-      registerMember(scope, house)
-      registerTickets(scope, house)
-      registerProviderAccount(scope, house)
-      registerSetPicture(scope, house)
-      registerWatchMails(scope, house)
-      registerFilms(scope, house)
-      registerDelivery(scope, house)
+      for (const { partnerCalls } of features) await partnerCalls?.(scope, house)
     },
     { prefix: PARTNERS_PREFIX },
   )
-  registerConfirmEmail(server, house)
-  registerSharedTicket(server, house)
-  registerPictures(server, house)
 }
 
 function rejectUnknownPartner({ params }: FastifyRequest, partners: readonly string[]) {

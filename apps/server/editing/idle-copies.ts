@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyFields, type ContentKind } from '@lerret/model'
 import { and, lte, not } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
 import type { RecordKey } from '../content/records/record-key.ts'
 import { lockNewRecord } from '../content/records/store/lock-records.ts'
 import { readBody } from '../content/records/store/read-records.ts'
 import { type Author, saveVersionsLocked } from '../content/records/store/save-versions.ts'
 import type { Database, Queryable } from '../platform/db/connection.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import { scheduleRepeating } from '../platform/jobs/repeating-job.ts'
+import type { RepeatingJob } from '../platform/jobs/repeating-job.ts'
 import { type CopyRow, hasFields, isEmptyCopy, lockCopy, writeCopy } from './sessions/copies.ts'
 import { contentWorkingCopy, type ReceivedRequest } from './table.ts'
 
@@ -96,25 +95,22 @@ export async function deleteEmptyCopies(db: Database, now: Date): Promise<void> 
   await db.delete(contentWorkingCopy).where(and(isOld, not(hasFields)))
 }
 
-/** Saves idle working copies repeatedly, on one of the servers that share the database. */
-export const scheduleIdleCopies = (
-  boss: PgBoss,
-  {
-    db,
-    now,
-    findName,
-    logWarning,
-  }: { db: Database; now: () => Date; findName: FindName; logWarning(text: string): void },
-): Promise<{ stop(): void }> =>
-  scheduleRepeating(boss, {
-    queue: 'idle-copies',
-    async run() {
-      await saveIdleCopies(db, { now: now(), findName })
-      await deleteEmptyCopies(db, now())
-      return INTERVAL_SECONDS
-    },
-    retrySeconds: INTERVAL_SECONDS,
-    pollSeconds: 10,
-    timeoutSeconds: 300,
-    logWarning,
-  })
+export const createIdleCopyJob = ({
+  db,
+  now,
+  findName,
+}: {
+  db: Database
+  now: () => Date
+  findName: FindName
+}): RepeatingJob => ({
+  name: 'idle-copies',
+  async run() {
+    await saveIdleCopies(db, { now: now(), findName })
+    await deleteEmptyCopies(db, now())
+  },
+  everySeconds: INTERVAL_SECONDS,
+  retrySeconds: INTERVAL_SECONDS,
+  pollSeconds: 10,
+  timeoutSeconds: 300,
+})

@@ -1,7 +1,7 @@
 import type { PublishResult } from '@lerret/api/contracts'
 import type { StoredFile } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool, PoolConfig } from 'pg'
 import type { DeskEventHub } from '../content/desk-events/hub.ts'
 import type { Originals } from '../content/media/originals.ts'
@@ -13,9 +13,12 @@ import type { Wallets } from '../members/wallets/wallets.ts'
 import type { RestoreBackup } from '../operations/setup/restore-backup.ts'
 import type { SetupCode } from '../operations/setup/setup-code.ts'
 import type { Database } from '../platform/db/connection.ts'
+import type { RepeatingJob } from '../platform/jobs/repeating-job.ts'
+import type { SharedQueues } from '../platform/jobs/shared-queues.ts'
 import type { ObservedMailer } from '../platform/mail/mail-health.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { DeliveryDependencies } from '../platform/outgoing-mail/deliver.ts'
 import type { Encryption } from '../platform/security/encryption.ts'
 import type { SecretAttempts } from '../platform/security/secret-attempts.ts'
 import type { SharedCounts } from '../platform/security/shared-counts.ts'
@@ -24,10 +27,12 @@ import type { ProviderConnection } from '../programme/ticketing/try-provider.ts'
 import type { Identity } from '../programs/identity/identity.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Previewer } from '../publishing/preview/preview.ts'
+import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
 import type { DeskFiles } from '../staff/desk-app/app-files.ts'
 import type { SignInService } from '../staff/oidc/service.ts'
 import type { Searcher } from '../visitors/search/searcher.ts'
+import type { Lifecycle } from './lifecycle.ts'
 
 /**
  * An opened house: what its features work with. `openHouse` makes one at the start, `createTestHouse` one for tests. Every folder may
@@ -45,6 +50,8 @@ export interface House {
   /** Connections to PostgreSQL itself, for what a pooler cannot do. */
   directPool: Pool
   connection: PoolConfig
+  /** The job queues that the servers of the house share. */
+  queues: Pick<SharedQueues, 'open'>
   disk: Disk
   secrets: HouseSecrets
 
@@ -57,12 +64,15 @@ export interface House {
   signInService: SignInService | undefined
   identity: Identity
 
+  /** Every mail goes out through it. */
   mailer: Mailer
-  mailServer: Pick<ObservedMailer, 'health'>
+  mailServer: Pick<ObservedMailer, 'health' | 'verify'>
+  /** How mails that wait are sent. */
+  delivery: DeliveryDependencies
 
   /** The files that staff upload. */
   originals: Originals
-  images: Pick<ImageStore, 'findImage' | 'findDraftImage'>
+  images: Pick<ImageStore, 'findImage' | 'findDraftImage' | 'rememberAll'>
   /** Renders pictures in a process of its own. */
   renderPicture: PictureProcess['render']
   /** The bytes of a stored picture or document. */
@@ -70,6 +80,8 @@ export interface House {
 
   /** The release that is live at this moment. */
   live: () => LiveRelease
+  /** Calls the listener with the live release now, and with each one that replaces it. */
+  watchReleases(listener: (release: Release, before: Release | undefined) => void): void
   renderer: Renderer
   previewer: Previewer
   /** Publishes everything that is due, and returns when it is live. */
@@ -82,6 +94,8 @@ export interface House {
 
   /** How ticketing providers are reached. */
   provider: ProviderConnection
+  /** Settles when the demo's ticket office can be asked; undefined in other houses. */
+  ticketOfficeReady: Promise<void> | undefined
   /** The wallets of phones that tickets can be added to. */
   wallets: Wallets
 
@@ -97,6 +111,21 @@ export interface House {
   /** Counts what the server does; undefined without a METRICS_TOKEN. */
   metrics: Metrics | undefined
 }
+
+/** What one feature adds to the server. Each API is a scope of its own, whose errors, words and origins fit its callers. */
+export interface Feature {
+  /** Routes at addresses of their own. */
+  routes?: FeatureRoutes
+  /** Calls of members and of the ticketing provider, below `/partners`. */
+  partnerCalls?: FeatureRoutes
+  /** Calls of the desk, below `/redaksjon/api`. */
+  deskCalls?: FeatureRoutes
+  /** What is repeated, on one of the servers that share the database. */
+  jobs?(house: House): RepeatingJob[]
+  /** Starts what is no job, when the server listens. */
+  start?(house: House, lifecycle: Pick<Lifecycle, 'onStop'>): void | Promise<void>
+}
+type FeatureRoutes = (app: FastifyInstance, house: House) => void | Promise<void>
 
 export interface HouseSecrets {
   /** The secret that the ticketing provider signs its deliveries with. */

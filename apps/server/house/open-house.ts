@@ -5,7 +5,7 @@ import { createDeskEventHub, type DeskEventHub } from '../content/desk-events/hu
 import { DESK_CHANNEL } from '../content/desk-events/notify.ts'
 import { holdBackRehearsal } from '../content/house/rehearsal.ts'
 import { createPictureProcess } from '../content/media/render/picture-process.ts'
-import { type ImageStore, openImageStore } from '../content/media/store.ts'
+import { openImageStore } from '../content/media/store.ts'
 import { readPlannedBodies } from '../content/records/plans.ts'
 import { findDraftMedia } from '../content/records/referenced-media.ts'
 import { cacheForASecond, createRevisionReader } from '../content/records/revision-cache.ts'
@@ -20,12 +20,12 @@ import { openSetupCode } from '../operations/setup/setup-code.ts'
 import { type Listener, notifyChannel, openListener } from '../platform/db/notifications.ts'
 import { hasDiskSpace, readFreeBytes } from '../platform/files/disk-space.ts'
 import { readQueueStats } from '../platform/jobs/queue-stats.ts'
-import { type ObservedMailer, observeMailer } from '../platform/mail/mail-health.ts'
+import { observeMailer } from '../platform/mail/mail-health.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { openOutbox } from '../platform/mail/outbox.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { DeliveryDependencies } from '../platform/outgoing-mail/deliver.ts'
-import { createMailQueue, type MailQueue } from '../platform/outgoing-mail/queue.ts'
+import { createMailQueue } from '../platform/outgoing-mail/queue.ts'
 import { createSecretAttempts } from '../platform/security/secret-attempts.ts'
 import { COUNTS_CHANNEL, createSharedCounts, ownCounts } from '../platform/security/shared-counts.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -54,10 +54,6 @@ import { writtenFolders } from './stored-site.ts'
 export interface OpenedHouse extends House {
   pool: HouseDatabase['pool']
   site: HouseSite
-  images: ImageStore
-  mailer: MailQueue
-  mailServer: ObservedMailer
-  delivery: DeliveryDependencies
 }
 
 /** Opens the database, the secrets and the stored site of a house, and brings them up to date. */
@@ -124,6 +120,7 @@ export async function openHouse(
     logWarning,
   }
   const mailer = createMailQueue(delivery)
+  lifecycle.onStop(() => mailer.stop())
   const sharedCounts = settings.databaseUrl ? await openSharedCounts({ db, listener, now }) : ownCounts
   const missedSearches = createMissedSearches({ db, now })
   const standInUrl = (await isDemo(db)) ? settings.checkoutUrl : undefined
@@ -138,6 +135,7 @@ export async function openHouse(
     pool,
     directPool,
     connection,
+    queues: site.queues,
     disk: {
       readFreeBytes: () => readFreeBytes(dataDir),
       hasSpace: cacheForASecond(() => hasDiskSpace(dataDir, writtenFolders(settings)), now),
@@ -168,6 +166,7 @@ export async function openHouse(
     readMedia: site.readMedia,
     site,
     live,
+    watchReleases: site.watchReleases,
     renderer,
     previewer: createPreviewer({
       findDraftMedia: (bodies) => findDraftMedia(db, bodies),
@@ -188,6 +187,7 @@ export async function openHouse(
         .record(query, { ip, userAgent: headers['user-agent'] })
         .catch(logError('A search that found nothing could not be counted.')),
     provider: { fetch: createProviderFetch(trustedOrigins), key, trustedOrigins },
+    ticketOfficeReady: undefined,
     wallets: await openWallets(settings.wallets, now()),
     deskEvents,
     deskFiles: await openDeskFiles(),

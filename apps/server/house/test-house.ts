@@ -66,6 +66,7 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
     db,
     directPool: {} as House['directPool'],
     connection: {},
+    queues: { open: () => Promise.reject(new Error('The test has no job queues.')) },
     disk: { readFreeBytes: async () => Number.MAX_SAFE_INTEGER, hasSpace: async () => true },
     secrets: TEST_SECRETS,
     accounts: NOBODY,
@@ -75,11 +76,20 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
     signInService: undefined,
     identity: given.identity ?? (await givenIdentity()),
     mailer: { send: async () => {} },
-    mailServer: { health: () => ({ failures: 0, failingSince: null }) },
+    mailServer: { health: () => ({ failures: 0, failingSince: null }), verify: async () => {} },
+    delivery: {
+      db,
+      mailer: { send: async () => {} },
+      encryption: TEST_SECRETS.createEncryption('outgoing mail'),
+      now,
+      sources: {},
+      logWarning() {},
+    },
     originals: createOriginals(join(folder, 'media')),
-    images: { findImage: async () => undefined, findDraftImage: async () => undefined },
+    images: NO_IMAGES,
     renderPicture: renderFile,
     readMedia: async () => new Uint8Array(),
+    watchReleases() {},
     renderer,
     previewer: createPreviewer({
       findDraftMedia: (bodies) => findDraftMedia(db, bodies),
@@ -98,6 +108,7 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
       key: undefined,
       trustedOrigins: [],
     },
+    ticketOfficeReady: undefined,
     wallets: { available: [], apple: undefined, google: undefined },
     deskEvents: createDeskEventHub(),
     deskFiles: undefined,
@@ -107,6 +118,12 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
     metrics: undefined,
     ...given,
   }
+}
+
+export const NO_IMAGES: House['images'] = {
+  findImage: async () => undefined,
+  findDraftImage: async () => undefined,
+  rememberAll: async () => {},
 }
 
 /** Accounts of a house that nobody is logged in to. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPublicSite } from '../../content/house/store.ts'
+import { findPublicSite } from '../../content/house/site-records.ts'
 import { openOriginals } from '../../content/media/originals.ts'
 import { backupFile } from '../../operations/backup/file-names.ts'
 import { formatS3Address, openBackupFile } from '../../operations/backup/off-site/fetch-backup.ts'

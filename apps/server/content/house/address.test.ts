@@ -9,7 +9,7 @@ import { saveDraft } from '../records/store/save-versions.ts'
 import { changeAndPublish } from '../records/store/test-save.ts'
 import { findAddressDifference, followAddress } from './address.ts'
 import { endRehearsal, holdBackRehearsal, isRehearsal, RESTORED_FACT } from './rehearsal.ts'
-import { findPublicSite } from './store.ts'
+import { findPublicSite } from './site-records.ts'
 
 const db = await givenDatabase()
 await importDemoSite(db, 'production')

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/db/connection.ts'
 import { findHouseFact, removeHouseFact, setHouseFact } from '../../platform/house-facts/store.ts'
 import { updateDraftAndStable } from '../records/store/update-draft-and-stable.ts'
 import { beginRehearsal, RESTORED_FACT } from './rehearsal.ts'
-import { findPublicSite } from './store.ts'
+import { findPublicSite } from './site-records.ts'
 
 const SEEN_FACT = 'address'
 const AUTHOR = 'Lerret'

@@ -4,7 +4,7 @@ import type { Language } from '@lerret/words/languages'
 import type { Queryable } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { toHouseLanguage, toHouseWords } from './house-words.ts'
-import { readPublicSiteRecords } from './store.ts'
+import { readPublicSiteRecords } from './site-records.ts'
 
 /** The house as the sender of a mail. */
 export interface Sender {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
-import { scheduleRepeating } from '../../platform/jobs/repeating-job.ts'
+import type { RepeatingJob } from '../../platform/jobs/repeating-job.ts'
 import type { Originals } from './originals.ts'
 
 /** How long a deleted picture can be restored. */
@@ -60,21 +59,13 @@ async function findUsedNames(
   return new Set(rows.map(({ name }) => name))
 }
 
-const INTERVAL_SECONDS = DAY_MS / 1000
-
-/** Removes unused originals once a day, on one of the servers that share the database. */
-export const scheduleOriginalsRemoval = (
-  boss: PgBoss,
-  { logWarning, ...dependencies }: OriginalsDependencies & { logWarning(text: string): void },
-): Promise<{ stop(): void }> =>
-  scheduleRepeating(boss, {
-    queue: 'unused-originals',
-    async run() {
-      await removeUnusedOriginals(dependencies)
-      return INTERVAL_SECONDS
-    },
-    retrySeconds: 3600,
-    pollSeconds: 60,
-    timeoutSeconds: 900,
-    logWarning,
-  })
+export const createOriginalsJob = (dependencies: OriginalsDependencies): RepeatingJob => ({
+  name: 'unused-originals',
+  async run() {
+    await removeUnusedOriginals(dependencies)
+  },
+  everySeconds: DAY_MS / 1000,
+  retrySeconds: 3600,
+  pollSeconds: 60,
+  timeoutSeconds: 900,
+})

@@ -139,6 +139,8 @@ export interface AccountRealms {
   findConfirmation(key: string): Promise<PendingConfirmation | null>
   /** Confirms an address (see email-confirmations.ts), and mails the previous address if the account had another. */
   confirmEmail(input: Omit<Confirmation, 'now' | 'requireNewPassword'>): Promise<Confirmed | null>
+  /** The name of a person; undefined for an account that was deleted. */
+  findName(personId: string): Promise<string | undefined>
   hashPassword(password: string): Promise<string>
   /** For the secrets of second factors. */
   secretBox: SecretBox

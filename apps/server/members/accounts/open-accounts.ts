@@ -4,6 +4,7 @@ import { confirmEmail, findConfirmation } from './email-confirmations.ts'
 import { changedMail } from './mails/account-mails.ts'
 import { sendMail } from './mails/send-account-mail.ts'
 import { requireNewPassword } from './password-links.ts'
+import { findName } from './people.ts'
 import { createAccounts } from './realm-accounts.ts'
 import { createSecretBox } from './two-factor/secret-box.ts'
 
@@ -28,6 +29,7 @@ export function openAccounts(dependencies: AccountDependencies): AccountRealms {
         await sendMail(dependencies, confirmed.previous, changedMail).catch(dependencies.logError)
       return confirmed
     },
+    findName: (personId) => findName(dependencies.db, personId),
     hashPassword: dependencies.passwords.hash,
     secretBox: createSecretBox(dependencies.secret),
   }

@@ -1,13 +1,14 @@
 import type { Film, NextShowing, Showing, SiteConfig, WatchedFilm } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
 import { and, asc, eq } from 'drizzle-orm'
-import { findPublicSite } from '../../content/house/store.ts'
+import { findPublicSite } from '../../content/house/site-records.ts'
 import { contentRecord, contentVersion } from '../../content/records/table.ts'
 import type { Partner } from '../../platform/access/realms.ts'
 import type { Queryable } from '../../platform/db/connection.ts'
 import type { Pagination } from '../../platform/db/pagination.ts'
 import { hasTicketsOnSale, readOpenShowings } from '../films/showings.ts'
-import { getFilm, isPublicFilm, readMovieInfos } from '../films/store.ts'
+import { getFilm, isPublicFilm } from '../films/store.ts'
+import { readMovieInfos } from '../movie-infos/store.ts'
 import { watchListEntry } from './table.ts'
 
 /** The public films on a member's watch list with their next showings, in the order they were added. */

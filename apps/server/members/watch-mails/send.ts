@@ -1,9 +1,10 @@
 import { SiteHost } from '@lerret/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import { getSender } from '../../content/house/sender.ts'
-import { readPartners, readPublicSiteRecords } from '../../content/house/store.ts'
+import { readPartners, readPublicSiteRecords } from '../../content/house/site-records.ts'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { RepeatingJob } from '../../platform/jobs/repeating-job.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { createKey, hashKey } from '../../platform/security/keys.ts'
 import { type DueMail, findDue, updateAwaitedShowings } from './due.ts'
@@ -117,3 +118,15 @@ function classifyError(error: unknown): { refusal: 'permanent' | 'temporary' | '
   if (!isAboutThisMail || responseCode < 400) return { refusal: 'none', code: responseCode }
   return { refusal: responseCode >= 500 ? 'permanent' : 'temporary', code: responseCode }
 }
+
+/** Watch mails are not urgent. */
+const INTERVAL_SECONDS = 300
+
+export const createWatchMailJob = (dependencies: WatchMailDependencies): RepeatingJob => ({
+  name: 'watch-mails',
+  run: async (signal) => ((await sendDue(dependencies, signal)).isMore ? 1 : undefined),
+  everySeconds: INTERVAL_SECONDS,
+  retrySeconds: INTERVAL_SECONDS,
+  pollSeconds: 5,
+  timeoutSeconds: 900,
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoMembers } from '@lerret/demo'
 import { and, eq, inArray } from 'drizzle-orm'
-import { readPartners } from '../../content/house/store.ts'
+import { readPartners } from '../../content/house/site-records.ts'
 import type { Passwords } from '../../members/accounts/passwords/hashing.ts'
 import { addPerson, findPersonId } from '../../members/accounts/people.ts'
 import { person } from '../../members/accounts/table.ts'

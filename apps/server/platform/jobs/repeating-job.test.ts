@@ -32,13 +32,14 @@ async function startServer(run: (signal: AbortSignal) => Promise<number>, send?:
       send: send ?? boss.send.bind(boss),
     },
     {
-      queue: QUEUE,
+      name: QUEUE,
       run,
+      everySeconds: POLL_SECONDS,
       retrySeconds: POLL_SECONDS,
       pollSeconds: POLL_SECONDS,
       timeoutSeconds: 120,
-      logWarning: (text) => void warnings.push(text),
     },
+    { logWarning: (text) => void warnings.push(text) },
   )
   return { boss, stop, job }
 }

@@ -3,16 +3,18 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { describeError } from '../logging/log-lines.ts'
 
 export interface RepeatingJob {
-  queue: string
-  /** Runs the job once and returns the seconds until the next run. */
-  run(signal: AbortSignal): Promise<number>
-  /** The pauseSeconds before the next run after a failure. */
+  /** The name of its queue. */
+  name: string
+  /** Runs the job once, and returns the seconds until the next run where they are not `everySeconds`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing.
+  run(signal: AbortSignal): Promise<number | void>
+  everySeconds: number
+  /** The seconds before the next run after a failure. */
   retrySeconds: number
   /** How often each server checks whether the job is due. */
   pollSeconds: number
   /** A run that takes longer is aborted by its signal, and started again. */
   timeoutSeconds: number
-  logWarning(text: string): void
 }
 
 /** The largest value that the column takes. */
@@ -24,7 +26,8 @@ const MAX_RETRIES = 2_147_483_647
  */
 export async function scheduleRepeating(
   boss: Pick<PgBoss, 'createQueue' | 'updateQueue' | 'work' | 'send'>,
-  { queue, run, retrySeconds, pollSeconds, timeoutSeconds, logWarning }: RepeatingJob,
+  { name: queue, run, everySeconds, retrySeconds, pollSeconds, timeoutSeconds }: RepeatingJob,
+  { logWarning }: { logWarning(text: string): void },
 ): Promise<{ stop(): void }> {
   const stopping = new AbortController()
   let lastFailure: string | undefined
@@ -58,7 +61,7 @@ export async function scheduleRepeating(
 
   async function runOnce(signal: AbortSignal): Promise<{ pauseSeconds: number; failure?: string }> {
     try {
-      const pauseSeconds = await run(signal)
+      const pauseSeconds = (await run(signal)) ?? everySeconds
       lastFailure = undefined
       return { pauseSeconds }
     } catch (error) {

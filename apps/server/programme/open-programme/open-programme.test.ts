@@ -10,7 +10,7 @@ import { givenDatabase } from '../../platform/db/test-database.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import { givenEmptyApp } from '../../test-app.ts'
 import { renderEmbed } from './embed-page.ts'
-import { registerOpenProgramme } from './routes.ts'
+import { registerOpenProgramme } from './feature.ts'
 
 const TODAY = '2026-11-20'
 const db = await givenDatabase()

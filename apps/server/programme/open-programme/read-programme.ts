@@ -10,7 +10,7 @@ import {
   toAbsoluteUrl,
 } from '@lerret/model'
 import { toShowingView } from '@lerret/page-engine'
-import { findPublicSite } from '../../content/house/store.ts'
+import { findPublicSite } from '../../content/house/site-records.ts'
 import { readStableShowings } from '../../content/records/store/read-showings.ts'
 import type { Queryable } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors/app-error.ts'

@@ -7,11 +7,12 @@ import { saveAndPublish } from '../../content/records/store/test-save.ts'
 import { givenDemoHouse } from '../../operations/demo/test-demo-house.ts'
 import { emptyDatabase, givenOpenDatabase } from '../../platform/db/test-database.ts'
 import { openQueues } from '../../platform/jobs/queues.ts'
+import { scheduleRepeating } from '../../platform/jobs/repeating-job.ts'
 import { givenQueues } from '../../platform/jobs/test-queues.ts'
 import { waitUntil } from '../../test-wait-until.ts'
 import { readHealth, staleSince } from './health.ts'
 import { describeMessages } from './notices.ts'
-import { pollFeed, readFeed, retryDelaySeconds } from './poll-feed.ts'
+import { createFeedJob, readFeed, retryDelaySeconds } from './poll-feed.ts'
 import { createProviderFetch } from './provider/provider-fetch.ts'
 import { givenProvider, soldFilm, soldShowing, toFeed } from './provider/test-provider.ts'
 import { createRepeatFilter } from './repeat-filter.ts'
@@ -275,7 +276,10 @@ test('one of several servers polls the feed, and continues after a failure', asy
     [0, 1].map(() => openQueues({ database: queues.database, onError: () => {} })),
   )
   const polls = await Promise.all(
-    bosses.map((boss) => pollFeed(boss, { ...createDependencies(), intervalSeconds: 1 })),
+    bosses.map((boss) => {
+      const dependencies = { ...createDependencies(), intervalSeconds: 1 }
+      return scheduleRepeating(boss, createFeedJob(dependencies), dependencies)
+    }),
   )
   const WAIT = { timeout: 20_000 }
   await waitUntil(async () => expect(await readSold()).toEqual([10]), WAIT)

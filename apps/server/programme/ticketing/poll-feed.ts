@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { SITE_RECORD_ID, type SiteTicketing } from '@lerret/model'
-import type { PgBoss } from 'pg-boss'
 import { findStable } from '../../content/records/store/read-records.ts'
 import type { Database } from '../../platform/db/connection.ts'
-import { scheduleRepeating } from '../../platform/jobs/repeating-job.ts'
+import type { RepeatingJob } from '../../platform/jobs/repeating-job.ts'
 import type { Fetch } from '../../platform/outbound/fetch.ts'
 import { createProvider } from './adapters/create-provider.ts'
 import { clearFailures, readHealth, saveFailure, saveSuccess } from './health.ts'
@@ -41,23 +40,20 @@ export interface PollFeedDependencies {
   ready?: Promise<void> | undefined
 }
 
-/**
- * Polls the feed of the site's ticketing provider, on one of the servers that share the database. A failure is stored and logged
- * once, and the last known state stays.
- */
-export function pollFeed(boss: PgBoss, dependencies: PollFeedDependencies): Promise<{ stop(): void }> {
+/** Reads the feed of the site's ticketing provider again and again. A failure is stored and logged once, and the last known state stays. */
+export function createFeedJob(dependencies: PollFeedDependencies): RepeatingJob {
   const { logWarning, nextRound } = createRepeatFilter(dependencies.logWarning)
-  return scheduleRepeating(boss, {
-    queue: 'ticketing-feed',
-    run: async (signal) => {
+  return {
+    name: 'ticketing-feed',
+    async run(signal) {
       if (dependencies.ready) await Promise.race([dependencies.ready, once(signal, 'abort')])
       return readFeed({ ...dependencies, logWarning }, signal).finally(nextRound)
     },
+    everySeconds: NO_PROVIDER_INTERVAL_SECONDS,
     retrySeconds: MAX_RETRY_SECONDS,
     pollSeconds: 1,
     timeoutSeconds: 120,
-    logWarning: dependencies.logWarning,
-  })
+  }
 }
 
 /** Reads the feed once. Returns the seconds until the next read. */

@@ -1,7 +1,7 @@
 import type { ProgrammeChange } from '@lerret/api/contracts'
 import { type Production, productionPath, type Showing, type SiteConfig, toAbsoluteUrl } from '@lerret/model'
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
-import { findPublicSite } from '../../content/house/store.ts'
+import { findPublicSite } from '../../content/house/site-records.ts'
 import { readAllStable } from '../../content/records/store/read-records.ts'
 import { contentPublication } from '../../content/records/table.ts'
 import type { Queryable } from '../../platform/db/connection.ts'

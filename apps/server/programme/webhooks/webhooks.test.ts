@@ -15,7 +15,7 @@ import { readProblems } from '../../operations/problems/store.ts'
 import { givenDatabase } from '../../platform/db/test-database.ts'
 import { createEncryption } from '../../platform/security/encryption.ts'
 import { addDeliveries, deliverDue } from './deliver.ts'
-import { createWebhookFetch } from './schedule.ts'
+import { createWebhookFetch } from './feature.ts'
 import { addTestDelivery, addWebhook, enableWebhook, readWebhooks, retryDelivery } from './store.ts'
 import { webhook } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { ManagementKind } from '@lerret/api/contracts'
 import { isSiteKind, type SiteConfig } from '@lerret/model'
 import { and, asc, count, eq, gt, isNotNull, max } from 'drizzle-orm'
-import { findDraftSite, findPublicSite } from '../../content/house/store.ts'
+import { findDraftSite, findPublicSite } from '../../content/house/site-records.ts'
 import { readRevision, readRevisions } from '../../content/records/store/read-records.ts'
 import {
   contentRecord,

@@ -7,7 +7,7 @@ import { givenDemoHouse } from '../../operations/demo/test-demo-house.ts'
 import { givenDatabase } from '../../platform/db/test-database.ts'
 import { saveFailure, saveSuccess } from '../../programme/ticketing/health.ts'
 import { givenEmptyApp } from '../../test-app.ts'
-import { registerRuntime } from './routes.ts'
+import { registerRuntime } from './feature.ts'
 
 const db = await givenDatabase()
 const app = givenEmptyApp()

@@ -8,8 +8,8 @@ import { givenBoss } from '../../platform/jobs/test-queues.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { waitUntil } from '../../test-wait-until.ts'
 import type { Release } from '../releases/release.ts'
+import { findPurgeFailure, schedulePurges } from './feature.ts'
 import { listPurgedUrls } from './purge.ts'
-import { findPurgeFailure, schedulePurges } from './schedule.ts'
 
 const URL = 'https://fjordheim.example'
 const { db, connection } = await givenOpenDatabase()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PREVIEW_URL } from '../../editing/preview/desk-routes.ts'
+import { PREVIEW_URL } from '../../editing/preview/feature.ts'
 import { givenAuthenticator } from '../../members/accounts/passkeys/test-authenticator.ts'
 import { staffIdentity } from '../../members/accounts/table.ts'
 import { totpCode, totpCounter } from '../../members/accounts/two-factor/totp.ts'

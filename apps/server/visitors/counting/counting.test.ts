@@ -6,7 +6,7 @@ import { givenDemoHouse } from '../../operations/demo/test-demo-house.ts'
 import { givenDatabase } from '../../platform/db/test-database.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import { givenEmptyApp } from '../../test-app.ts'
-import { registerCounting } from './routes.ts'
+import { registerCounting } from './feature.ts'
 import { readCounts } from './store.ts'
 import { itemCount } from './table.ts'
 

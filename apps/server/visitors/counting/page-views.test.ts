@@ -5,8 +5,8 @@ import { givenDatabase } from '../../platform/db/test-database.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import { givenEmptyApp } from '../../test-app.ts'
 import { staffBrowserCookie } from './counted-requests.ts'
+import { registerCounting } from './feature.ts'
 import { createPageViewCounter, readPageViews } from './page-views.ts'
-import { registerCounting } from './routes.ts'
 import { pageView } from './table.ts'
 
 const db = await givenDatabase()

@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import { givenEmptyApp } from '../../test-app.ts'
 import type { PolicyDirective } from './directives.ts'
-import { registerPolicyReports } from './routes.ts'
+import { registerPolicyReports } from './feature.ts'
 import { readPolicyRefusals } from './store.ts'
 import { policyRefusal } from './table.ts'
 
@@ -199,6 +199,7 @@ test('what is older than a day is no longer said', async () => {
   await send([toReport()])
   expect((await stored())?.total).toBe(1)
   clock = new Date('2026-11-21T11:30:00Z')
+  app = givenServer()
   await send([toReport({ effectiveDirective: 'script-src-elem' })])
   expect(await stored()).toMatchObject({ total: 2, latest: { directive: 'script-src-elem' } })
   clock = new Date('2026-11-21T13:30:00Z')

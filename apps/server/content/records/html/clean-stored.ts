@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
 import { mayHaveHtml } from '@lerret/page-engine'
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
+import type { Feature } from '../../../house/house.ts'
 import type { Database } from '../../../platform/db/connection.ts'
-import { scheduleRepeating } from '../../../platform/jobs/repeating-job.ts'
 import { contentVersion } from '../table.ts'
 import { cleanVersion, HTML_RULES } from './safe-html.ts'
 
@@ -49,19 +48,18 @@ export async function cleanStoredVersions(db: Database, signal?: AbortSignal): P
 
 const HOUR_SECONDS = 3600
 
-/** Looks once an hour for versions to clean: there are some after an upgrade or a restored backup. */
-export const scheduleCleaning = (
-  boss: PgBoss,
-  { db, logWarning }: { db: Database; logWarning(text: string): void },
-): Promise<{ stop(): void }> =>
-  scheduleRepeating(boss, {
-    queue: 'clean-html',
-    async run(signal) {
-      await cleanStoredVersions(db, signal)
-      return HOUR_SECONDS
+/** Cleans the HTML of stored versions again when there are new rules: after an upgrade or a restored backup. */
+export const cleanHtml: Feature = {
+  jobs: ({ db }) => [
+    {
+      name: 'clean-html',
+      async run(signal) {
+        await cleanStoredVersions(db, signal)
+      },
+      everySeconds: HOUR_SECONDS,
+      retrySeconds: HOUR_SECONDS,
+      pollSeconds: 60,
+      timeoutSeconds: 1800,
     },
-    retrySeconds: HOUR_SECONDS,
-    pollSeconds: 60,
-    timeoutSeconds: 1800,
-    logWarning,
-  })
+  ],
+}

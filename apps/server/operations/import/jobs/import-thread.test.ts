@@ -6,8 +6,8 @@ import { givenFolder } from '../../../test-cleanup.ts'
 import { createOldHouse } from '../../../testing/wordpress/old-house.ts'
 import { startWordPress } from '../../../testing/wordpress/wordpress-server.ts'
 import { importRun } from '../table.ts'
+import { runImportThread } from './job.ts'
 import { readRuns } from './runs.ts'
-import { runImportThread } from './schedule.ts'
 
 const { db, connection } = await givenOpenDatabase()
 const folder = await givenFolder()

@@ -1,5 +1,5 @@
 import '../../../platform/db/drizzle-as-commonjs.ts'
-import type { ImportThreadInput } from './schedule.ts'
+import type { ImportThreadInput } from './job.ts'
 
 const { connectDatabase } = await import('../../../platform/db/connection.ts')
 const { openOriginals } = await import('../../../content/media/originals.ts')

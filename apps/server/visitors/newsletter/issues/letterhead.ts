@@ -2,7 +2,7 @@ import { findMediaId, Media, SiteTheme } from '@lerret/model'
 import { mixColors, type Palette, THEME_PALETTES } from '@lerret/model/theme'
 import { z } from 'zod'
 import { getSender, type Sender } from '../../../content/house/sender.ts'
-import { readPublicSiteRecords } from '../../../content/house/store.ts'
+import { readPublicSiteRecords } from '../../../content/house/site-records.ts'
 import { findStable } from '../../../content/records/store/read-records.ts'
 import type { Queryable } from '../../../platform/db/connection.ts'
 

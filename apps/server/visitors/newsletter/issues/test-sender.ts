@@ -1,7 +1,7 @@
 /* A process that sends the mails that are due until none is left, for tests that kill it. */
 import { openDatabase } from '../../../platform/db/connection.ts'
 import { openSmtp } from '../../../platform/mail/smtp.ts'
-import { deliverDue } from '../../../platform/outgoing-mail/schedule.ts'
+import { deliverDue } from '../../../platform/outgoing-mail/job.ts'
 import { createEncryption } from '../../../platform/security/encryption.ts'
 import { createNewsletterSource } from './mailing.ts'
 

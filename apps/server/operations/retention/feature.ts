@@ -1,0 +1,39 @@
+import { deskContracts } from '@lerret/api/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Feature, House } from '../../house/house.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { addRoute } from '../../platform/http/contracts.ts'
+import { deleteOld } from './delete-old.ts'
+import { readRetention, setRetention } from './periods.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** How long the house stores what, and what deletes the rest. */
+export const retention: Feature = {
+  deskCalls: registerRetentionRoutes,
+  jobs: ({ db, now }) => [
+    {
+      name: 'retention',
+      async run() {
+        await deleteOld(db, now())
+      },
+      everySeconds: DAY_SECONDS,
+      retrySeconds: 3600,
+      pollSeconds: 60,
+      timeoutSeconds: 900,
+    },
+  ],
+}
+
+function registerRetentionRoutes(scope: FastifyInstance, { db, now }: House) {
+  addRoute(scope, deskContracts.retention, () => readRetention(db))
+  addRoute(scope, deskContracts.setRetention, async (request) => {
+    await db.transaction(async (tx) => {
+      const changes = await setRetention(tx, request.body.periods)
+      if (changes.length === 0) return
+      const person = request.staff
+      await recordAction(tx, { person, action: 'retention_changed', details: { changes }, now: now() })
+    })
+    return true as const
+  })
+}
