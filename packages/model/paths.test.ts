@@ -7,6 +7,7 @@ import {
   mediaUrl,
   parsePath,
   purchaseUrl,
+  RESERVED_SEGMENTS,
   toHref,
 } from './paths.ts'
 
@@ -43,6 +44,10 @@ test('the first segments that the server uses are reserved in any case', () => {
   expect(isReservedPath('/page-data/x')).toBe(true)
   expect(isReservedPath('/Redaksjon')).toBe(true)
   expect(isReservedPath('/redaksjonen')).toBe(false)
+})
+
+test('each segment that the server uses is named once', () => {
+  expect(new Set(RESERVED_SEGMENTS).size).toBe(RESERVED_SEGMENTS.length)
 })
 
 test('ticket and gift card links have the form that the provider expects', () => {

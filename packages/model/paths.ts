@@ -1,39 +1,26 @@
 import { CHECKOUT_CHANNEL, FILM_NUMBER, NOT_FOUND_PATH, OFFLINE_PATH } from './limits.ts'
 import { toSlug } from './slug.ts'
 
-/** First path segments that the server uses: no page, slug or redirect may have one. */
+/** First path segments of calls: errors below them are JSON, not pages. The first ones work while the site is closed to visitors. */
+export const OPEN_CALL_SEGMENTS: readonly string[] = ['management', 'platform', 'identity', 'images']
+export const CALL_SEGMENTS: readonly string[] = [
+  ...OPEN_CALL_SEGMENTS,
+  ...['api', 'partners', 'runtime', 'search', 'medlemsbilete'],
+]
+
+/** Files, and pages of operators and staff, that work while the site is closed to visitors. */
+export const OPEN_FILE_SEGMENTS: readonly string[] = [
+  ...['redaksjon', 'health', 'ready', 'metrics', 'openapi.json'],
+  ...['assets', 'sw.js', 'robots.txt', 'icon.svg'],
+]
+
+/** All first path segments that the server uses: no page, slug or redirect may have one. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  'page-data',
-  'assets',
-  'images',
-  'documents',
-  'api',
-  'innebygd',
-  'partners',
-  'runtime',
-  'platform',
-  'management',
-  'identity',
-  'search',
-  'redaksjon',
-  'health',
-  'ready',
-  'metrics',
-  'openapi.json',
-  'sw.js',
-  'kalender',
-  'nyhendebrev',
-  'stadfest-adresse',
-  'sitemap.xml',
-  'robots.txt',
-  'rss.xml',
-  'program.ics',
-  'manifest.webmanifest',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-  'apple-touch-icon.png',
-  'icon.svg',
+  ...CALL_SEGMENTS,
+  ...OPEN_FILE_SEGMENTS,
+  ...['page-data', 'documents', 'innebygd', 'kalender', 'nyhendebrev', 'stadfest-adresse', 'delt-billett'],
+  ...['sitemap.xml', 'rss.xml', 'program.ics', 'manifest.webmanifest'],
+  ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'],
 ]
 
 /** The icon of a house that has chosen none. */

@@ -1,20 +1,9 @@
-import { confirmEmailAction } from '@lerret/model'
+import { CALL_SEGMENTS, confirmEmailAction } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
-/** First path segments of the APIs: errors below them are JSON, not pages. */
-const API_PREFIXES = [
-  'api',
-  'partners',
-  'runtime',
-  'platform',
-  'management',
-  'identity',
-  'images',
-  'medlemsbilete',
-  'search',
-  'redaksjon/api',
-]
+/** Errors below them are JSON, not pages. */
+const API_PREFIXES = [...CALL_SEGMENTS, 'redaksjon/api']
 
 /** Whether a URL belongs to an API. It may be malformed. */
 export const isApiPath = (url: string): boolean =>

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request as requestHttp } from 'node
 import { type RequestOptions, request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { RESERVED_SEGMENTS } from '@lerret/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDeskEventHub } from '../../content/desk-events/hub.ts'
 import { MAX_UPLOAD_BYTES } from '../../content/media/upload.ts'
@@ -21,6 +22,11 @@ const house = await givenDesk({
 let caller: unknown[] = []
 house.app.addHook('onRequest', async ({ ip, host, protocol }) => {
   caller = [ip, host, protocol]
+})
+/** The addresses that Lerret has answered, with their status. */
+const answered: unknown[] = []
+house.app.addHook('onResponse', async ({ url }, { statusCode }) => {
+  answered.push([url, statusCode])
 })
 await house.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = house.app.server.address() as AddressInfo
@@ -62,6 +68,15 @@ describe.each([
     expect(await text(reply)).toContain('"ok"')
     expect(caller).toEqual([VISITOR, expect.stringContaining(HOST), 'https'])
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test.skipIf(isMissing)('every address of the server is answered by Lerret', async () => {
+    for (const segment of RESERVED_SEGMENTS) {
+      const before = answered.length
+      const reply = await send(`/${segment}/x`)
+      reply.resume()
+      expect(answered.slice(before), segment).toEqual([[`/${segment}/x`, reply.statusCode]])
+    }
   })
 
   test.skipIf(isMissing)('an upload reaches Lerret, which alone says what is too large', async () => {

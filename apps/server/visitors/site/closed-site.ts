@@ -1,4 +1,10 @@
-import { newsletterPaths, parsePath } from '@lerret/model'
+import {
+  CALL_SEGMENTS,
+  newsletterPaths,
+  OPEN_CALL_SEGMENTS,
+  OPEN_FILE_SEGMENTS,
+  parsePath,
+} from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findPreferredLanguage } from '../../platform/http/accept-language.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
@@ -7,24 +13,8 @@ import { renderClosedPage } from './closed-page.ts'
 
 const RETRY_AFTER_SECONDS = 3600
 
-/** First path segments that work while the site is closed: for operators and editors, and what the closed page and the desk load. */
-const ALLOWED_SEGMENTS = new Set([
-  'health',
-  'ready',
-  'metrics',
-  'openapi.json',
-  'redaksjon',
-  'management',
-  'platform',
-  'identity',
-  'images',
-  'assets',
-  'icon.svg',
-  'robots.txt',
-  'sw.js',
-])
-/** First path segments of API calls, which get an error instead of a page. */
-const API_SEGMENTS = new Set(['search', 'runtime', 'partners', 'api'])
+/** For operators, programs and editors, and what the closed page and the desk load. */
+const ALLOWED_SEGMENTS = new Set([...OPEN_CALL_SEGMENTS, ...OPEN_FILE_SEGMENTS])
 
 /**
  * While the site is not published, visitors get the closed page at every path. Operators and the desk can continue, and the
@@ -40,7 +30,7 @@ export function registerClosedSite(
     const path = parsePath(request.raw.url ?? '/') ?? ''
     const segment = path.split('/')[1] ?? ''
     if (ALLOWED_SEGMENTS.has(segment) || path === newsletterPaths.unsubscribe) return
-    if (!API_SEGMENTS.has(segment)) return sendClosedPage(reply, site, renderer)
+    if (!CALL_SEGMENTS.includes(segment)) return sendClosedPage(reply, site, renderer)
     return setClosedHeaders(reply).send({
       error: { code: 'site_closed', message: 'The site is not published.' },
     })
