@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { NYNORSK } from '@lerret/words/all'
 import { openOriginals } from '../../content/media/originals.ts'
 import { checkAddresses, createAsk } from '../../operations/import/check-addresses.ts'
 import { createImportFetches } from '../../operations/import/fetching.ts'
@@ -42,7 +41,6 @@ export async function runImportCommand({ args, env, print, terminal }: CommandIn
     source,
     isDryRun,
     now: new Date(),
-    defaults: NYNORSK,
     ...createImportFetches({ trustedOrigins }),
     onProgress: bars.show,
   })

@@ -1,6 +1,7 @@
 import { demoHouse } from '@lerret/demo'
-import { type ContentKind, isSiteKind } from '@lerret/model'
+import { type ContentKind, isSiteKind, type SiteSettings } from '@lerret/model'
 import { importRecords } from '../../content/records/import.ts'
+import { saveAndPublish } from '../../content/records/store/test-save.ts'
 import type { Database } from '../../platform/db/connection.ts'
 
 /** The content of the demo house on a Friday. */
@@ -33,6 +34,12 @@ export function givenSmallHouse(options: Parameters<typeof givenDemoHouse>[0] = 
     return (kind !== 'production' && kind !== 'article') || keptIds.has(record.id)
   })
   return { ...house, records }
+}
+
+/** Imports the demo house's settings, in English. */
+export function givenEnglishHouse(db: Database) {
+  const settings = givenDemoHouse().records.find(({ kind }) => kind === 'settings')
+  return saveAndPublish(db, 'settings', { ...settings?.record, htmlLang: 'en' } as SiteSettings)
 }
 
 /** Imports what the demo house says of itself, and its records of these kinds. */

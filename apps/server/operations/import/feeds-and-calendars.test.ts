@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../platform/db/test-database.ts'
 import { page, sitemap, startWebSite } from '../../testing/web-site-server.ts'
+import { givenEnglishHouse } from '../demo/test-demo-house.ts'
 import { givenImports } from './test-import.ts'
 
 const { db, folder, importFrom, readDrafts, countRecords, findProblems, publishAll } = await givenImports()
@@ -127,6 +128,13 @@ describe('a calendar', () => {
       checkout: { url: 'https://billettar.example/1' },
     })
     expect(showings.find(({ startsAt }) => startsAt === '2026-12-05T18:00:00.000Z')?.state).toBe('cancelled')
+  })
+
+  test('without a place is in the language of the house', async () => {
+    await givenEnglishHouse(db)
+    await importFrom(await writeCalendar(CALENDAR.replaceAll(/LOCATION:.*\r\n/g, '')))
+    const halls = (await readDrafts('event')).map(({ body }) => body.hall)
+    expect(new Set(halls)).toEqual(new Set(['The venue']))
   })
 
   test('that has changed moves its showing, and adds new dates also to an event that is published', async () => {

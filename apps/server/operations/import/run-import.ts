@@ -9,7 +9,6 @@ import { type PreparedHtml, prepareHtml } from './html/prepare-html.ts'
 import { importMedia } from './import-media.ts'
 import type { OldDocument, OldMedia, OldSite } from './old-site.ts'
 import { planRecords } from './records/plan-records.ts'
-import type { Defaults } from './records/to-production.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { saveDocuments } from './save-documents.ts'
 import { type ImportSource, readOldSite } from './sources/read-old-site.ts'
@@ -22,7 +21,6 @@ export interface ImportOptions extends ImportFetches {
   isDryRun: boolean
   /** Dates without a year are near this moment. */
   now: Date
-  defaults: Defaults
   onProgress(progress: { phase: ImportPhase; done: number; total: number }): void
   signal?: AbortSignal | undefined
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
+import { readHouseWords } from '../../content/house/house-words.ts'
 import type { Database } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { normalizeAddress } from '../../visitors/old-addresses/normalize-address.ts'
@@ -12,7 +13,6 @@ import { isOwnAddress, type OldDocument, type OldMedia, type OldSite } from './o
 import { renameMovedShowings } from './records/moved-showings.ts'
 import type { PlannedRecord } from './records/plan-records.ts'
 import { saveDocument } from './records/save-document.ts'
-import type { Defaults } from './records/to-production.ts'
 import { type RecordToImport, toRecords } from './records/to-records.ts'
 import type { ImportOutcome, ImportReport } from './report.ts'
 import { importedRecord } from './table.ts'
@@ -28,7 +28,6 @@ export interface DocumentsToSave {
 
 export interface SavingOptions {
   db: Database
-  defaults: Defaults
   onProgress(progress: { done: number; total: number }): void
   signal?: AbortSignal | undefined
 }
@@ -36,7 +35,8 @@ export interface SavingOptions {
 /** Saves all documents of an old site as drafts, and counts in the report what became of each. */
 export async function saveDocuments(toSave: DocumentsToSave, options: SavingOptions): Promise<void> {
   const { site, plans, report } = toSave
-  const { db, defaults, onProgress, signal } = options
+  const { db, onProgress, signal } = options
+  const defaults = await readHouseWords(db)
   const convert = createConverter(toSave)
   await renameMovedShowings(db, site.source, site.documents)
   const findId = await readIds(db, site.source)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { NYNORSK } from '@lerret/words/all'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { createOriginals } from '../../content/media/originals.ts'
 import { findFieldProblems } from '../../content/records/body-checks.ts'
@@ -28,7 +27,6 @@ export async function givenImports() {
       isDryRun,
       now: NOW,
       originals: createOriginals(join(folder, 'media')),
-      defaults: NYNORSK,
       onProgress: () => {},
       ...createImportFetches({ trustedOrigins: [origin], wait: async (ms) => waits.push(ms) }),
     })

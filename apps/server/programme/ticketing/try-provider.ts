@@ -35,7 +35,7 @@ export async function tryProvider(
       .map(({ productionId, startsAt, hall }) => ({
         title: titles.get(productionId) ?? productionId,
         startsAt,
-        hall,
+        hall: hall || words.feedHall,
       }))
     const messages = [...keyMessages, ...(unreadableNotice(provider.origin, unreadable)?.messages ?? [])]
     return { problem: describeMessages(messages, words) || null, showings: showings.length, next }

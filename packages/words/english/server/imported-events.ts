@@ -1,8 +1,9 @@
 import type { IMPORTED_EVENT_NYNORSK } from '../../nynorsk/server/imported-events.ts'
 import type { Translation } from '../../translation.ts'
 
-/** What imported events have that named neither kind nor place, until an editor replaces it. */
+/** What events have whose old site or ticketing provider named neither kind nor place, until an editor replaces it. */
 export const IMPORTED_EVENT_ENGLISH: Translation<typeof IMPORTED_EVENT_NYNORSK> = {
   importEventKind: 'Event',
   importHall: 'The venue',
+  feedHall: 'The hall',
 }

@@ -1,5 +1,6 @@
-/** What imported events have that named neither kind nor place, until an editor replaces it. */
+/** What events have whose old site or ticketing provider named neither kind nor place, until an editor replaces it. */
 export const IMPORTED_EVENT_NYNORSK = {
   importEventKind: 'Arrangement',
   importHall: 'Kulturhuset',
+  feedHall: 'Salen',
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NYNORSK } from '@lerret/words/all'
 import { eq } from 'drizzle-orm'
 import type { Originals } from '../../../content/media/originals.ts'
 import type { Database } from '../../../platform/db/connection.ts'
@@ -62,7 +61,6 @@ function toOptions(
         : { file: join(folder, run.file), sheetColumns: run.sheetColumns },
     isDryRun: false,
     now: run.startedAt,
-    defaults: NYNORSK,
     signal,
     ...createImportFetches({ trustedOrigins, signal }),
     onProgress(progress) {

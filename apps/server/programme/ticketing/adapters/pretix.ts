@@ -44,7 +44,6 @@ type Item = z.infer<typeof Item>
 
 /** pretix need not know when an event ends. */
 const DEFAULT_DURATION_MS = 2 * 3_600_000
-const DEFAULT_HALL = 'Salen'
 const PREFERRED_LANGUAGES = ['nn', 'nb', 'no', 'en']
 const MAX_PAGES_PER_LIST = 50
 
@@ -137,8 +136,7 @@ function toShowing({ event, subevent, items, quotas, shop }: DateInput): Provide
     productionId: event.slug,
     startsAt: date.date_from,
     endsAt: date.date_to ?? new Date(Date.parse(date.date_from) + DEFAULT_DURATION_MS).toISOString(),
-    hall:
-      (pickLanguage(date.location ?? event.location ?? {}) ?? DEFAULT_HALL).split('\n', 1)[0] || DEFAULT_HALL,
+    hall: pickLanguage(date.location ?? event.location ?? {})?.split('\n', 1)[0] ?? '',
     // A cancelled date is taken off sale in pretix, so it vanishes from the list.
     state: 'planned',
     saleOpensAt: date.presale_start ?? event.presale_start,

@@ -3,7 +3,6 @@ import { unexpectedError } from './error.ts'
 import type { ProviderFeed } from './provider.ts'
 import { toTimes } from './times.ts'
 
-const DEFAULT_HALL = 'Salen'
 const MAX_HALL_LENGTH = 100
 
 /** A showing as a provider has it: texts for the times, and only what the provider knows. */
@@ -47,7 +46,7 @@ export function buildFeed(origin: string, unreadable: readonly (string | null)[]
         ...(seats ?? { capacity: null, sold: 0, reserved: 0 }),
         ...times,
         id,
-        hall: hall?.trim().slice(0, MAX_HALL_LENGTH) || DEFAULT_HALL,
+        hall: hall?.trim().slice(0, MAX_HALL_LENGTH) ?? '',
       })
     },
     addUnreadable: (id: string | null) => void broken.push(id),

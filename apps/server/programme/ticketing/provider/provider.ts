@@ -3,6 +3,7 @@ import type { FeedProduction, FeedShowing } from '@lerret/api'
 /** What a provider sells for the house, in the format of our own feed, with the URL of each sale if it has one. */
 export interface ProviderFeed {
   productions: FeedProduction[]
+  /** The hall is empty where the provider names none. */
   showings: (FeedShowing & { url: string | null })[]
   /** The ids of entries that are in the reply but lack something; null for an entry without a usable id. */
   unreadable?: readonly (string | null)[]

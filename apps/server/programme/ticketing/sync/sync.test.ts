@@ -4,6 +4,7 @@ import { publishDraft } from '../../../content/records/store/publish-versions.ts
 import { findDraft, findStable, readRevision } from '../../../content/records/store/read-records.ts'
 import { deleteDraft, saveDraft } from '../../../content/records/store/save-versions.ts'
 import { saveAndPublish } from '../../../content/records/store/test-save.ts'
+import { givenEnglishHouse } from '../../../operations/demo/test-demo-house.ts'
 import { emptyDatabase, givenDatabase } from '../../../platform/db/test-database.ts'
 import type { ProviderFeed } from '../provider/provider.ts'
 import { soldFilm, soldShowing, toProviderFeed } from '../provider/test-provider.ts'
@@ -257,6 +258,14 @@ describe('a new entry of the feed', () => {
     expect(productions.map(({ productionId }) => productionId)).toEqual(['film'])
     expect(showings).toHaveLength(1)
     expect(warnings).toEqual([expect.stringMatching(/production number 1 in the feed is invalid: .*minutes/)])
+  })
+
+  test('whose provider names no hall gets one in the language of the house', async () => {
+    await givenEnglishHouse(db)
+    await saveAndPublish(db, 'production', film)
+    await sync([soldShowing('100', { hall: '' })])
+    const [known] = (await readTicketingReport(db)).showings
+    expect((await readPublic(known?.showingId)).hall).toBe('The hall')
   })
 
   test('with a duplicate number is ignored', async () => {

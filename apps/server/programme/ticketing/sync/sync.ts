@@ -51,7 +51,12 @@ export interface SyncDependencies {
  * Updates the content from the feed, in one transaction: new productions as drafts, new showings, and changed fields that no editor
  * has changed. An invalid entry, such as a showing that ends before it begins, is logged and left out.
  */
-export async function syncFeed(feed: ProviderFeed, { db, venueId, now, logWarning }: SyncDependencies) {
+export async function syncFeed(read: ProviderFeed, { db, venueId, now, logWarning }: SyncDependencies) {
+  const { feedHall } = await readHouseWords(db)
+  const feed = {
+    productions: read.productions,
+    showings: read.showings.map((showing) => ({ ...showing, hall: showing.hall || feedHall })),
+  }
   const productions = removeDuplicates('production', feed.productions)
   const showings = removeDuplicates('showing', feed.showings)
   await db.transaction(async (tx) => {
