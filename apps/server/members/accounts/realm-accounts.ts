@@ -33,7 +33,6 @@ import { getPerson, loginNeeded } from './person.ts'
 import { createKeyCookie } from './sessions/key-cookie.ts'
 import { findSession, openSession, SESSION_SECONDS } from './sessions/sessions.ts'
 import {
-  deleteExpired,
   endOlderSessions,
   findToken,
   issueToken,
@@ -199,11 +198,9 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     },
     async logIn(input) {
       const { person, verified } = await verifyLogin(input)
-      await deleteExpired(db, now())
       return withPasswordLock(db, verified, (tx) => openWithToken(tx, person), passwordReplaced)
     },
     async logInWithoutToken({ email, password, cookies, userAgent, roles }) {
-      await deleteExpired(db, now())
       const { person, verified } = await verifyLogin({ email, password }).catch(async (error) => {
         if (isWrongPassword(error)) await hideDuration(() => noteWrongPassword(email))
         throw error
@@ -241,7 +238,6 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     },
     async logInWithPasskey(response) {
       const verified = await passkeys.verify(response, flows.logIn(realm))
-      await deleteExpired(db, now())
       return passkeys.withPasskeyLock(verified, async (tx) =>
         openWithToken(tx, await getPerson(tx, verified.personId)),
       )
@@ -249,7 +245,6 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     async logInWithPasskeyWithoutToken({ response, challenge, isTrusted, userAgent, roles }) {
       const flow = challenge === undefined ? flows.logIn(realm) : flows.secondFactor(challenge)
       const verified = await passkeys.verify(response, flow)
-      await deleteExpired(db, now())
       if (challenge !== undefined) {
         const check: CheckAnswer = async (tx, personId) =>
           personId === verified.personId && (await markUsed(tx, verified, now())) ? 'passkey' : 'wrong'
@@ -285,7 +280,6 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     },
     sendPasskeyChange,
     async logInWithIdentity({ personId, userAgent }) {
-      await deleteExpired(db, now())
       return db.transaction(async (tx) => {
         // Whoever takes the identity away deletes this row and then all sessions.
         const linked = await tx

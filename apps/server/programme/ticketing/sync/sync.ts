@@ -53,8 +53,8 @@ export interface SyncDependencies {
  */
 export async function syncFeed(read: ProviderFeed, { db, venueId, now, logWarning }: SyncDependencies) {
   const { feedHall } = await readHouseWords(db)
-  const feed = {
-    productions: read.productions,
+  const feed: ProviderFeed = {
+    ...read,
     showings: read.showings.map((showing) => ({ ...showing, hall: showing.hall || feedHall })),
   }
   const productions = removeDuplicates('production', feed.productions)
