@@ -1,5 +1,6 @@
 import { STAFF_NYNORSK as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'
@@ -25,19 +26,19 @@ export function SecondFactorRoles() {
     <ListSection title={words.factorRolesSection}>
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
       {chosen && (
-        <fieldset className={styles.factorRoles} disabled={save.isPending}>
+        <fieldset className={styles.factorRoles}>
           <legend>{words.factorRolesLead}</legend>
           {ROLES.map((role) => (
-            <label key={role}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(role)}
-                onChange={({ target }) =>
-                  save.mutate(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
-                }
-              />
+            <Checkbox
+              key={role}
+              isSelected={chosen.includes(role)}
+              isReadOnly={save.isPending}
+              onChange={(isChosen) =>
+                save.mutate(isChosen ? [...chosen, role] : chosen.filter((each) => each !== role))
+              }
+            >
               {ROLE_LABELS[role]}
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       )}

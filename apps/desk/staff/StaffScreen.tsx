@@ -21,11 +21,13 @@ export default function StaffScreen() {
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data && (
         <div className={styles.columns}>
-          <ListSection title={words.staffSection} note={data.length}>
-            <StaffTable staff={data} />
-          </ListSection>
+          <div className={styles.accounts}>
+            <ListSection title={words.staffSection} note={data.length}>
+              <StaffTable staff={data} />
+            </ListSection>
+            <SecondFactorRoles />
+          </div>
           <Invitations />
-          <SecondFactorRoles />
         </div>
       )}
     </Screen>
