@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDatabaseToRead } from '../apps/server/commands/open-house.ts'
-import { readSettings } from '../apps/server/platform/settings/settings.ts'
+import { readSettings } from '../apps/server/settings/settings.ts'
 import { readPolicyRefusals } from '../apps/server/visitors/policy-reports/store.ts'
 import { expect, test } from './browser.ts'
 import { waitForHydration } from './visit.ts'

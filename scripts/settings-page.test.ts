@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
-import { SETTING_GROUPS, SETTING_NAMES } from '../apps/server/platform/settings/settings.ts'
+import { z } from 'zod'
+import { SETTING_GROUPS, SETTING_NAMES } from '../apps/server/settings/settings.ts'
 
 const INTRODUCTION = `# Settings
 
@@ -19,12 +19,12 @@ This page is written from the code: \`npm run test:unit -- settings-page -u\`.`
 
 /** Shows the value of a variable that is not set. */
 function describeDefault(variable: z.ZodType): string {
-  const { data } = variable.safeParse(undefined)
-  const text = Array.isArray(data) ? data.join(',') : String(data ?? '')
+  const { default: value } = z.toJSONSchema(variable, { io: 'input', unrepresentable: 'any' })
+  const text = String(value ?? '')
   return text && `\`${text}\``
 }
 
-function describeGroup([title, variables]: [string, Record<string, z.ZodType>]): string {
+function describeGroup({ title, variables }: (typeof SETTING_GROUPS)[number]): string {
   const rows = Object.entries(variables).map(
     ([name, variable]) => `| \`${name}\` | ${describeDefault(variable)} | ${variable.description} |`,
   )
@@ -32,9 +32,10 @@ function describeGroup([title, variables]: [string, Record<string, z.ZodType>]):
 }
 
 test('docs/settings.md has every setting, with its default and what it is for', async () => {
-  const groups = Object.entries(SETTING_GROUPS)
-  expect(groups.flatMap(([, variables]) => Object.keys(variables)).sort()).toEqual([...SETTING_NAMES].sort())
-  const page = `${[INTRODUCTION, ...groups.map(describeGroup)].join('\n\n')}\n`
+  expect(SETTING_GROUPS.flatMap(({ variables }) => Object.keys(variables)).sort()).toEqual(
+    [...SETTING_NAMES].sort(),
+  )
+  const page = `${[INTRODUCTION, ...SETTING_GROUPS.map(describeGroup)].join('\n\n')}\n`
   expect(page).not.toContain('undefined')
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, '..', 'docs', 'settings.md'))
 })

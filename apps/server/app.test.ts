@@ -363,7 +363,7 @@ test('a page without search results ignores the query', async () => {
 
 test('a house without a service worker serves one that removes itself', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404)
-  const without = await givenServer({ settings: { hasWorker: false } })
+  const without = await givenServer({ settings: { serviceWorker: false } })
   const reply = await without.inject('/sw.js')
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(reply.body).toContain('unregister()')

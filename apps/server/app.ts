@@ -78,7 +78,7 @@ export async function buildApp(
   registerPartners(app, house, FEATURES)
   registerDesk(app, house, FEATURES)
   registerUnknownCalls(app)
-  if (!settings.hasWorker) registerServiceWorkerRemoval(app)
+  if (!settings.serviceWorker) registerServiceWorkerRemoval(app)
   registerLiveSite(app, house)
 
   fileServer.open({ live, securityHeaders, metrics, log: app.log })

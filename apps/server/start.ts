@@ -10,9 +10,9 @@ import { connectServiceManager, type ServiceManager } from './house/service-mana
 import { startFeatures } from './house/start-features.ts'
 import { failedOnFullDisk, serveStoredSite } from './house/stored-site.ts'
 import { closeGracefully } from './platform/http/timeouts.ts'
-import { listSettingMistakes } from './platform/settings/setting-mistakes.ts'
-import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { LERRET_VERSION } from './platform/settings/version.ts'
+import { listSettingMistakes } from './settings/setting-mistakes.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
 
 /** Runs Lerret until a signal stops it. */
 export async function run() {

@@ -9,8 +9,8 @@ import {
   findRunningConnection,
   startEmbeddedPostgres,
 } from '../platform/db/embedded/embedded-postgres.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { managementAudience, managementClient, platformCredentials } from '../programs/identity/identity.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readAddress } from './address-file.ts'
 import { createServerFetch } from './server-fetch.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readSettings } from '../platform/settings/settings.ts'
 import { openReleaseStore } from '../publishing/releases/release-store.ts'
+import { readSettings } from '../settings/settings.ts'
 import { runCommand } from './run-command.ts'
 import { runReleases } from './run-releases.ts'
 

@@ -1,7 +1,7 @@
 import '../platform/db/drizzle-as-commonjs.ts'
 
 const { createPasswords } = await import('../members/accounts/passwords/hashing.ts')
-const { readSettings } = await import('../platform/settings/settings.ts')
+const { readSettings } = await import('../settings/settings.ts')
 const { promptPassword } = await import('./staff/prompt-password.ts')
 const { runCommand } = await import('./run-command.ts')
 const { openHouseDatabase } = await import('./open-house.ts')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { AppError } from '../platform/errors/app-error.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'another program listens there already. Stop that one, or set PORT to another number',

@@ -22,17 +22,19 @@ import type { DeliveryDependencies } from '../platform/outgoing-mail/deliver.ts'
 import type { Encryption } from '../platform/security/encryption.ts'
 import type { SecretAttempts } from '../platform/security/secret-attempts.ts'
 import type { SharedCounts } from '../platform/security/shared-counts.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import type { ProviderConnection } from '../programme/ticketing/try-provider.ts'
 import type { Identity } from '../programs/identity/identity.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import type { Previewer } from '../publishing/preview/preview.ts'
 import type { Release } from '../publishing/releases/release.ts'
 import type { Renderer } from '../publishing/render/renderer.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { DeskFiles } from '../staff/desk-app/app-files.ts'
 import type { SignInService } from '../staff/oidc/service.ts'
 import type { Searcher } from '../visitors/search/searcher.ts'
 import type { Lifecycle } from './lifecycle.ts'
+
+export type { Settings }
 
 /**
  * An opened house: what its features work with. `openHouse` makes one at the start, `createTestHouse` one for tests. Every folder may

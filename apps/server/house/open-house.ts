@@ -28,12 +28,12 @@ import type { DeliveryDependencies } from '../platform/outgoing-mail/deliver.ts'
 import { createMailQueue } from '../platform/outgoing-mail/queue.ts'
 import { createSecretAttempts } from '../platform/security/secret-attempts.ts'
 import { COUNTS_CHANNEL, createSharedCounts, ownCounts } from '../platform/security/shared-counts.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { ticketingAccess } from '../programme/ticketing/provider/access.ts'
 import { createProviderFetch } from '../programme/ticketing/provider/provider-fetch.ts'
 import { openIdentity, readSecret, secretsFolder } from '../programs/identity/identity.ts'
 import { loadContent } from '../publishing/build/load-content.ts'
 import { createPreviewer } from '../publishing/preview/preview.ts'
+import type { Settings } from '../settings/settings.ts'
 import { openDeskFiles } from '../staff/desk-app/app-files.ts'
 import { createSignInService } from '../staff/oidc/service.ts'
 import { createMissedSearches } from '../visitors/counting/missed-searches.ts'
@@ -91,9 +91,9 @@ export async function openHouse(
     render: renderPicture,
     originals,
     cacheFolder: join(dataDir, 'cache', 'images'),
-    maxCacheBytes: settings.imageCacheBytes,
-    timeoutMs: settings.imageTimeoutMs,
-    hasAvif: settings.hasAvif,
+    maxCacheBytes: settings.imageCacheMb * 1_000_000,
+    timeoutMs: settings.imageSeconds * 1000,
+    hasAvif: settings.imageAvif,
     readRevision: createRevisionReader(db, now),
     now,
     onError: logError('A picture could not be resized or stored.'),

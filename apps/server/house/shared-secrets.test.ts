@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openListener } from '../platform/db/notifications.ts'
 import { givenOpenDatabase } from '../platform/db/test-database.ts'
 import { houseFact } from '../platform/house-facts/table.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { givenFolder } from '../test-cleanup.ts'
 import { shareSecrets } from './shared-secrets.ts'
 

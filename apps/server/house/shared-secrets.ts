@@ -9,7 +9,6 @@ import { AppError } from '../platform/errors/app-error.ts'
 import { findHouseFact, setHouseFact } from '../platform/house-facts/store.ts'
 import { createEncryption, type Encryption } from '../platform/security/encryption.ts'
 import { readOrCreateSecret } from '../platform/security/secret-file.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import {
   managementClient,
   platformCredentials,
@@ -17,6 +16,7 @@ import {
   readSigningKey,
   secretsFolder,
 } from '../programs/identity/identity.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const FACT = 'secrets'
 const SecretValues = z.record(z.string(), z.string())

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { OidcSettings } from '../platform/settings/oidc-settings.ts'
+import type { OidcSettings } from '../staff/oidc/settings.ts'
 
 const CLIENT = { clientId: 'lerret', clientSecret: 'a-secret-of-the-house' }
 

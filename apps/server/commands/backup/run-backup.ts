@@ -11,7 +11,7 @@ import { type BackupSummary, writeBackup } from '../../operations/backup/write-b
 import { AppError } from '../../platform/errors/app-error.ts'
 import { describeFileError } from '../../platform/files/file-error.ts'
 import { openS3Store } from '../../platform/files/s3-store.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { openDatabaseToRead } from '../open-house.ts'
 import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'

@@ -11,7 +11,7 @@ import { type RestoreSummary, restoreHouse } from '../../operations/backup/resto
 import { writeRestorePoint } from '../../operations/backup/restore/restore-point.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { describeError } from '../../platform/logging/log-lines.ts'
-import { readSettings, type Settings } from '../../platform/settings/settings.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
 import { type DisposableDatabase, openDatabaseToReplace } from '../open-house.ts'
 import type { CommandInput } from '../run-command.ts'
 import { publishHouse } from '../run-publish.ts'

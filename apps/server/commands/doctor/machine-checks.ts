@@ -8,7 +8,7 @@ import { LOW_SPACE_BYTES, readFreeBytes } from '../../platform/files/disk-space.
 import { openS3Store, type S3Settings } from '../../platform/files/s3-store.ts'
 import { openMailer } from '../../platform/mail/open-mailer.ts'
 import { toSendError } from '../../platform/mail/send-error.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Finding } from './finding.ts'
 
 /** The room on each disk that the house writes to. */

@@ -2,7 +2,7 @@ import '../../platform/db/drizzle-as-commonjs.ts'
 import { join } from 'node:path'
 
 const { openMailer } = await import('../../platform/mail/open-mailer.ts')
-const { readSettings } = await import('../../platform/settings/settings.ts')
+const { readSettings } = await import('../../settings/settings.ts')
 const { openHouseDatabase } = await import('../open-house.ts')
 const { runCommand } = await import('../run-command.ts')
 const { runMailTest } = await import('./run-mail-test.ts')

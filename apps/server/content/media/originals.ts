@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from '../../house/house.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { openFolderStore } from '../../platform/files/folder-store.ts'
 import { isStoreRefusal, openS3Store } from '../../platform/files/s3-store.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface OriginalFile {
   path: string

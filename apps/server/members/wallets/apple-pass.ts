@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Ticket } from '@lerret/model'
 import { fill } from '@lerret/words'
-import type { WalletSettings } from '../../platform/settings/wallet-settings.ts'
 import { invalidKey, readKeyFile } from './key-files.ts'
 import { drawIcon } from './pass-icon.ts'
+import type { WalletSettings } from './settings.ts'
 import { describeSeats, type PassContext } from './wallets.ts'
 
 export interface ApplePassIssuer {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Ticket } from '@lerret/model'
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { WalletSettings } from '../../platform/settings/wallet-settings.ts'
 import { invalidKey, readKeyFile } from './key-files.ts'
+import type { WalletSettings } from './settings.ts'
 import { describeSeats, type PassContext } from './wallets.ts'
 
 export interface GooglePassIssuer {

@@ -1,9 +1,9 @@
 import type { Ticket, Wallet } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
-import type { WalletSettings } from '../../platform/settings/wallet-settings.ts'
 import { formatSeats } from '../tickets/seats.ts'
 import { type ApplePassIssuer, openApplePasses } from './apple-pass.ts'
 import { type GooglePassIssuer, openGooglePasses } from './google-pass.ts'
+import type { WalletSettings } from './settings.ts'
 
 /** What a pass shows besides the ticket. */
 export interface PassContext {

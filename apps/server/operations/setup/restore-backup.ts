@@ -5,15 +5,15 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { Settings } from '../../house/house.ts'
 import { lockInTransaction } from '../../platform/db/transaction-lock.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { isDiskFullError } from '../../platform/files/atomic-write.ts'
-import type { BackupSettings } from '../../platform/settings/backup-settings.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
 import { assertSetupIsOpen } from '../../staff/accounts/first-administrator.ts'
 import { moveAwayReleases } from '../backup/restore/earlier-releases.ts'
 import { restoreHouse } from '../backup/restore/restore.ts'
 import { writeRestorePoint } from '../backup/restore/restore-point.ts'
+import type { BackupSettings } from '../backup/settings.ts'
 
 /**
  * Replaces a house without an administrator with an uploaded backup. The server has to start again then: its keys, caches and

@@ -11,7 +11,7 @@ import { givenPasswords } from '../../members/accounts/passwords/test-passwords.
 import { readStaff } from '../../members/accounts/people.ts'
 import { givenDatabase } from '../../platform/db/test-database.ts'
 import { isDemoAddress } from '../../platform/settings/demo-address.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { isDemo, refreshDemoContent } from '../demo/demo-content.ts'
 import { leaveDemo } from './leave-demo.ts'

@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrCreateSecret } from '../../platform/security/secret-file.ts'
-import {
-  type IdentitySettings,
-  type OutsideProvider,
-  SigningJwk,
-} from '../../platform/settings/identity-settings.ts'
 import { createIdentityFetch, requestOutsideToken } from './outside-provider.ts'
 import { createOwnProvider, type OwnProvider } from './own-provider.ts'
+import { type IdentitySettings, type OutsideProvider, SigningJwk } from './settings.ts'
 import { createTokenCacher, type TokenCacher } from './token-cacher.ts'
 import { createOutsideVerifier, createOwnVerifier, type Verifier } from './verifier.ts'
 

@@ -1,8 +1,8 @@
 import { Token } from '@lerret/api/contracts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { createOutboundFetch, type Fetch } from '../../platform/outbound/fetch.ts'
-import type { OutsideProvider } from '../../platform/settings/identity-settings.ts'
 import type { Client } from './own-provider.ts'
+import type { OutsideProvider } from './settings.ts'
 
 /** Fetches from the operator's own identity provider, which may be inside the server's own network. */
 export const createIdentityFetch = ({ jwksUrl, tokenUrl }: OutsideProvider): Fetch =>

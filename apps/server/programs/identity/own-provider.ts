@@ -3,7 +3,7 @@ import type { Token } from '@lerret/api/contracts'
 import { calculateJwkThumbprint, importJWK, type JSONWebKeySet, SignJWT } from 'jose'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { isSameSecret } from '../../platform/security/compare-secrets.ts'
-import type { SigningJwk } from '../../platform/settings/identity-settings.ts'
+import type { SigningJwk } from './settings.ts'
 
 /** The credentials of an API client, and the API that it wants a token for. */
 export interface Client {

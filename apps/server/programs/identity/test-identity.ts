@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { identityVariables, toIdentitySettings } from '../../platform/settings/identity-settings.ts'
 import { givenFolder } from '../../test-cleanup.ts'
 import { openIdentity } from './identity.ts'
+import { identityGroup, toIdentitySettings } from './settings.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const CLIENT = {
@@ -19,7 +19,6 @@ export async function givenIdentity({ now = () => new Date(), env = {} as Record
     PLATFORM_PASSWORD: PLATFORM.password,
     ...env,
   }
-  const settings = toIdentitySettings(z.object(identityVariables).parse(variables))
-  if ('missing' in settings) throw new Error(`${settings.missing} is missing.`)
+  const settings = toIdentitySettings(z.object(identityGroup.variables).parse(variables))
   return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now })
 }

@@ -8,8 +8,8 @@ import {
 } from 'jose'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Fetch } from '../../platform/outbound/fetch.ts'
-import type { OutsideProvider } from '../../platform/settings/identity-settings.ts'
 import { type OwnProvider, TOKEN_ALGORITHM, TOKEN_TYPE } from './own-provider.ts'
+import type { OutsideProvider } from './settings.ts'
 
 /** Checks a token for the management API; throws the error for the caller when it is not valid. */
 export type Verifier = (token: string) => Promise<void>

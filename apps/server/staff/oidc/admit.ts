@@ -4,10 +4,10 @@ import { credential, passwordLink, person, staffIdentity } from '../../members/a
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
 import { lockInTransaction } from '../../platform/db/transaction-lock.ts'
-import type { MappedRole } from '../../platform/settings/oidc-settings.ts'
 import { lockLocalAdmins } from '../accounts/store.ts'
 import { invitation } from '../accounts/table.ts'
 import type { SignedInIdentity } from './claims.ts'
+import type { MappedRole } from './settings.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 interface Admission {

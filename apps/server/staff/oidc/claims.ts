@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../platform/mail/normalize-email.ts'
-import type { MappedRole, OidcSettings } from '../../platform/settings/oidc-settings.ts'
+import type { MappedRole, OidcSettings } from './settings.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 export type Claims = Readonly<Record<string, unknown>>

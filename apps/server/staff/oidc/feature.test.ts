@@ -4,12 +4,12 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { pendingSignIn, person, staffIdentity } from '../../members/accounts/table.ts'
 import { PASSWORD, refusal } from '../../members/test-members.ts'
 import { auditEntry } from '../../platform/audit-log/table.ts'
-import type { OidcSettings } from '../../platform/settings/oidc-settings.ts'
 import { PUBLIC_URL } from '../../programs/identity/test-identity.ts'
 import { givenOidcProvider } from '../../testing/oidc-provider.ts'
 import { invitation } from '../accounts/table.ts'
 import { givenDesk, toCookieHeader } from '../test-staff.ts'
 import { createSignInService } from './service.ts'
+import type { OidcSettings } from './settings.ts'
 
 const redirectUri = `${PUBLIC_URL}${deskContracts.finishOidc.url}`
 const TENANT = '3f7d5f0e-4f4f-4d3c-8a0f-0c9f5d1b2a11'

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 import { createOutboundFetch } from '../../platform/outbound/fetch.ts'
-import type { OidcSettings } from '../../platform/settings/oidc-settings.ts'
 import { type Claims, readIdentity, type SignedInIdentity } from './claims.ts'
+import type { OidcSettings } from './settings.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** What a browser must bring back from the service. */

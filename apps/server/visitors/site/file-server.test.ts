@@ -192,7 +192,7 @@ async function givenServer({ settings, ...overrides }: Partial<TestHouse> & AppO
   const site = await givenSite()
   const app = await givenApp({
     live: () => site,
-    settings: { hasWorker: false, ...settings },
+    settings: { serviceWorker: false, ...settings },
     renderer: { ...TEST_RENDERER, inlineScripts: ["'sha256-boot'"] },
     ...overrides,
   })

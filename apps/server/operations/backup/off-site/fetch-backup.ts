@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { temporaryPath } from '../../../platform/files/atomic-write.ts'
 import { openS3Store } from '../../../platform/files/s3-store.ts'
-import type { BackupSettings } from '../../../platform/settings/backup-settings.ts'
+import type { BackupSettings } from '../settings.ts'
 import { PARTIAL_ENDING } from '../write-backup.ts'
 
 type S3Settings = NonNullable<BackupSettings['s3']>

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { openOriginals } from '../../../content/media/originals.ts'
-import type { BackupSettings } from '../../../platform/settings/backup-settings.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Settings } from '../../../house/house.ts'
 import { restorePointFile } from '../file-names.ts'
+import type { BackupSettings } from '../settings.ts'
 import { writeBackup } from '../write-backup.ts'
 import { isFilled } from './checks.ts'
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import type { House } from '../../../house/house.ts'
+import type { House, Settings } from '../../../house/house.ts'
 import type { RepeatingJob } from '../../../platform/jobs/repeating-job.ts'
-import type { Settings } from '../../../platform/settings/settings.ts'
 import { runInThread } from '../../../platform/threads/run-in-thread.ts'
 import { hasUnfinishedRun } from './runs.ts'
 

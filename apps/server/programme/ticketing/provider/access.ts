@@ -1,5 +1,5 @@
 import { osloInstant } from '@lerret/model'
-import type { Settings } from '../../../platform/settings/settings.ts'
+import type { Settings } from '../../../house/house.ts'
 import type { TicketingKey } from './provider.ts'
 
 export interface TicketingAccess {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findSimilar } from '../text/find-similar.ts'
+import { findSimilar } from '../platform/text/find-similar.ts'
 import { SETTING_NAMES } from './settings.ts'
 
 /** What scripts, commands and Node.js read from the same file. */

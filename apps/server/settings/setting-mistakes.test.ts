@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenFolder } from '../../test-cleanup.ts'
+import { givenFolder } from '../test-cleanup.ts'
 import { listSettingMistakes } from './setting-mistakes.ts'
 
 const file = join(await givenFolder(), 'lerret.env')

@@ -1,29 +1,34 @@
 import { z } from 'zod'
-
-const File = z.string().min(1)
+import {
+  settingGroup,
+  settingInvalid,
+  Text,
+  type VariablesOf,
+} from '../../platform/settings/setting-group.ts'
 
 /** Keys for passes in the wallets of phones: paths of files that the operator got from Apple and Google. */
-export const walletVariables = {
-  APPLE_PASS_CERTIFICATE: File.optional().describe(
-    'The path of a PEM file with the certificate of your pass type ID. With the next two, members can add tickets to Apple Wallet.',
-  ),
-  APPLE_PASS_KEY: File.optional().describe('The path of its key.'),
-  APPLE_PASS_KEY_PASSWORD: z.string().min(1).optional().describe('The password of that key, if it has one.'),
-  APPLE_WWDR_CERTIFICATE: File.optional().describe(
-    "The path of Apple's intermediate certificate that issued it.",
-  ),
-  GOOGLE_WALLET_KEY: File.optional().describe(
-    "The path of a service account's key file (JSON). With the next one, members can add tickets to Google Wallet.",
-  ),
-  GOOGLE_WALLET_ISSUER: z
-    .string()
-    .regex(/^\d{1,30}$/, 'must be the number of an issuer')
-    .optional()
-    .describe('Your issuer number.'),
-}
-
-/** Never shown, also not in an error message. */
-export const WALLET_SECRET_VARIABLES: readonly string[] = ['APPLE_PASS_KEY_PASSWORD']
+export const walletGroup = settingGroup({
+  title: 'Wallets of phones',
+  variables: {
+    APPLE_PASS_CERTIFICATE: Text.optional().describe(
+      'The path of a PEM file with the certificate of your pass type ID. With the next two, members can add tickets to Apple Wallet.',
+    ),
+    APPLE_PASS_KEY: Text.optional().describe('The path of its key.'),
+    APPLE_PASS_KEY_PASSWORD: Text.optional().describe('The password of that key, if it has one.'),
+    APPLE_WWDR_CERTIFICATE: Text.optional().describe(
+      "The path of Apple's intermediate certificate that issued it.",
+    ),
+    GOOGLE_WALLET_KEY: Text.optional().describe(
+      "The path of a service account's key file (JSON). With the next one, members can add tickets to Google Wallet.",
+    ),
+    GOOGLE_WALLET_ISSUER: z
+      .string()
+      .regex(/^\d{1,30}$/, 'must be the number of an issuer')
+      .optional()
+      .describe('Your issuer number.'),
+  },
+  secrets: ['APPLE_PASS_KEY_PASSWORD'],
+})
 
 export interface WalletSettings {
   apple:
@@ -38,14 +43,13 @@ export interface WalletSettings {
   google: { keyFile: string; issuer: string } | undefined
 }
 
-type WalletVariables = z.infer<z.ZodObject<typeof walletVariables>>
+type WalletVariables = VariablesOf<typeof walletGroup>
 
-/** The settings of both wallets, or the first variable that is missing beside the others of its wallet. */
-export function toWalletSettings(variables: WalletVariables): WalletSettings | { missing: string } {
+export function toWalletSettings(variables: WalletVariables): WalletSettings {
   const missing =
     findMissing(variables, ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE']) ??
     findMissing(variables, ['GOOGLE_WALLET_KEY', 'GOOGLE_WALLET_ISSUER'])
-  if (missing !== undefined) return { missing }
+  if (missing !== undefined) throw settingInvalid(`${missing} is missing; a wallet needs all its variables`)
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = variables
   const { GOOGLE_WALLET_KEY, GOOGLE_WALLET_ISSUER } = variables
   return {
