@@ -6,6 +6,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Server as SocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { updateBackupState } from '../../operations/backup/state.ts'
@@ -13,6 +14,7 @@ import { importDemoSite } from '../../operations/demo/test-demo-house.ts'
 import { listMigrations } from '../../platform/db/migrate.ts'
 import { givenOpenDatabase } from '../../platform/db/test-database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { openQueues, toQueueDatabase } from '../../platform/jobs/queues.ts'
 import { writeCertificate } from '../../platform/security/test-proxies.ts'
 import { saveFailure, saveSuccess } from '../../programme/ticketing/health.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -20,13 +22,13 @@ import { givenDesk } from '../../staff/test-staff.ts'
 import { givenFolder, onFinished } from '../../test-cleanup.ts'
 import { startTestSmtpServer } from '../../testing/smtp-server.ts'
 import { createPolicyRefusals } from '../../visitors/policy-reports/store.ts'
-import { checkBackups, checkDatabase, checkFeed, checkRefusals } from './house-checks.ts'
+import { checkBackups, checkDatabase, checkFeed, checkJobs, checkRefusals } from './house-checks.ts'
 import { checkDisks, checkMail, checkProxies } from './machine-checks.ts'
 import { checkAddress, checkCertificate } from './network-checks.ts'
 import { toDatabaseFinding } from './run-doctor.ts'
 
 const folder = await givenFolder()
-const { db, connection } = await givenOpenDatabase()
+const { db, pool, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 24 * 3_600_000
 
@@ -43,6 +45,25 @@ async function listen(server: SocketServer): Promise<number> {
   onFinished(() => server.close())
   return (server.address() as AddressInfo).port
 }
+
+test('the jobs of the house are named, with when each was done last and how often it failed', async () => {
+  expect(await checkJobs({ pool }, NOW)).toMatchObject([{ state: 'note' }])
+  const boss = await openQueues({ database: toQueueDatabase(pool), onError: () => {} })
+  onFinished(() => boss.stop({ close: false }))
+  for (const queue of ['backup', 'webhooks']) {
+    await boss.createQueue(queue, { retryLimit: 0 })
+    await boss.send(queue, {})
+  }
+  const [[backup], [webhook]] = [await boss.fetch('backup'), await boss.fetch('webhooks')]
+  await boss.complete('backup', String(backup?.id))
+  await boss.fail('webhooks', String(webhook?.id))
+  await db.execute(
+    sql`update pgboss.job set completed_on = ${NOW.toISOString()}::timestamptz where name = 'backup'`,
+  )
+  const [all, ...failed] = await checkJobs({ pool }, new Date(+NOW + 5 * 60_000))
+  expect(all).toMatchObject({ state: 'ok', text: 'backup (5 min ago), webhooks (waits).' })
+  expect(failed).toMatchObject([{ text: 'webhooks failed 1 time lately, and is tried again by itself.' }])
+})
 
 test('the public address is answered by this house, by something else, or by nobody', async () => {
   const house = await givenDesk()

@@ -12,6 +12,7 @@ import { readProblems } from '../../operations/problems/store.ts'
 import type { OpenDatabase, Queryable } from '../../platform/db/connection.ts'
 import { findVersionWarning } from '../../platform/db/embedded/binaries.ts'
 import { findAppliedMigration, listMigrations } from '../../platform/db/migrate.ts'
+import { readQueueStats } from '../../platform/jobs/queue-stats.ts'
 import { readHealth, staleSince } from '../../programme/ticketing/health.ts'
 import { describeMessages } from '../../programme/ticketing/notices.ts'
 import type { Release } from '../../publishing/releases/release.ts'
@@ -63,6 +64,27 @@ export async function checkDatabase({ pool, db }: Pick<OpenDatabase, 'pool' | 'd
       advice: 'Let both be set over the network.',
     })
   return { findings, isCurrent: applied === newest }
+}
+
+/** The jobs of the house, with when each was done last. Those done more than an hour ago are forgotten. */
+export async function checkJobs({ pool }: Pick<OpenDatabase, 'pool'>, now: Date): Promise<Finding[]> {
+  const check = 'jobs'
+  const queues = await readQueueStats(pool)
+  if (queues.length === 0) return [{ check, state: 'note', text: 'No server of this house has run any.' }]
+  const done = queues.map(({ queue, last }) =>
+    last ? `${queue} (${formatAge(+now - +last.endedAt)} ago)` : `${queue} (waits)`,
+  )
+  return [
+    { check, state: 'ok', text: `${done.join(', ')}.` },
+    ...queues
+      .filter(({ failed }) => failed > 0)
+      .map(({ queue, failed }) => ({
+        check,
+        state: 'note' as const,
+        text: `${queue} failed ${failed} ${failed === 1 ? 'time' : 'times'} lately, and is tried again by itself.`,
+        advice: 'The log of the server says why.',
+      })),
+  ]
 }
 
 export async function checkBackups(

@@ -19,6 +19,7 @@ import {
   checkDesk,
   checkFeed,
   checkHouseAddress,
+  checkJobs,
   checkRefusals,
 } from './house-checks.ts'
 import { inspectServer } from './inspect-server.ts'
@@ -104,6 +105,7 @@ async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
     return [
       ...findings,
       ...(await checkBackups(database.db, settings, now)),
+      ...(await checkJobs(database, now)),
       await checkFeed(database.db, now),
       ...(await checkHouseAddress(database.db, settings.publicUrl)),
       await checkDesk(database.db, { release, publicUrl: settings.publicUrl, now }),
