@@ -24,7 +24,7 @@ import { registerSecurityHeaders } from './visitors/site/security-headers.ts'
 import { registerServiceWorkerRemoval } from './visitors/site/service-worker-removal.ts'
 import { registerLiveSite } from './visitors/site/site.ts'
 
-/** What a server needs to know besides its house. */
+/** A server needs to know these besides its house. */
 export interface AppOptions {
   logStream?: LogOptions['stream'] | undefined
   /** How long a request may take to arrive. */
@@ -43,13 +43,13 @@ export async function buildApp(
     ...loggerOptions({ level: settings.logLevel, ...(logStream && { stream: logStream }) }),
     ...requestTimeouts(requestTimeoutMs),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    // As long as a content id may be.
+    // Content ids may be so long.
     routerOptions: { maxParamLength: 200 },
     // Fastify would log every page and picture; see logReplies.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: createInvalidUrlHandler(house),
     clientErrorHandler: replyToClientError,
-    // What still comes while the server closes is answered as usual; see drainBeforeClose.
+    // Requests that come while the server closes are answered as usual; see drainBeforeClose.
     return503OnClosing: false,
   })
   limitBodies(app, requestTimeoutMs)

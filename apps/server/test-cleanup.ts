@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** For tests: runs after the current test, or after the file when no test is running. Vitest ignores `afterAll` in a test. */
+/** Runs after the current test, or after the file when no test is running. Vitest ignores `afterAll` in a test. */
 export function onFinished(cleanUp: () => unknown): void {
   const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll
   register(async () => {
@@ -11,7 +11,7 @@ export function onFinished(cleanUp: () => unknown): void {
   })
 }
 
-/** For tests: an empty folder, removed after the test or the file. */
+/** Makes an empty folder, which is removed after the test or the file. */
 export async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lerret-test-'))
   onFinished(() => rm(folder, { recursive: true, force: true }))

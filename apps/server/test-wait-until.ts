@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** For tests: repeats a check until it passes, for longer than the second of `vi.waitFor`, since a busy machine is not a failure. */
+/** Repeats a check until it passes, for longer than the second of `vi.waitFor`, since a busy machine is not a failure. */
 export const waitUntil = <Result>(
   check: () => Result | Promise<Result>,
   options?: { timeout?: number; interval?: number },

@@ -101,7 +101,7 @@ export interface House {
   /** The wallets of phones that tickets can be added to. */
   wallets: Wallets
 
-  /** What happens at the desks of the house. */
+  /** Tells what happens at the desks of the house. */
   deskEvents: DeskEventHub
   deskFiles: DeskFiles | undefined
   /** The code with which the first administrator sets up the house. */
@@ -114,7 +114,7 @@ export interface House {
   metrics: Metrics | undefined
 }
 
-/** What one feature adds to the server. Each API is a scope of its own, whose errors, words and origins fit its callers. */
+/** One feature of the server, by what it adds. Each API is a scope of its own, whose errors, words and origins fit its callers. */
 export interface Feature {
   /** Routes at addresses of their own. */
   routes?: FeatureRoutes
@@ -122,7 +122,7 @@ export interface Feature {
   partnerCalls?: FeatureRoutes
   /** Calls of the desk, below `/redaksjon/api`. */
   deskCalls?: FeatureRoutes
-  /** What is repeated, on one of the servers that share the database. */
+  /** These are repeated, on one of the servers that share the database. */
   jobs?(house: House): RepeatingJob[]
   /** Starts what is no job, when the server listens. */
   start?(house: House, lifecycle: Pick<Lifecycle, 'onStop'>): void | Promise<void>

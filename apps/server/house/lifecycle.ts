@@ -1,4 +1,4 @@
-/** What has been started, to be stopped in the opposite order. */
+/** Stops what has been started, in the opposite order. */
 export interface Lifecycle {
   /** Registers what stops something that was just started. */
   onStop(stop: () => unknown): void

@@ -19,7 +19,7 @@ import { logInfo, logWarning } from './operator-log.ts'
 export interface HouseDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
   /** Connected to PostgreSQL itself, for what a pooler cannot do or would be kept busy by; otherwise the same pool. */
   directPool: OpenDatabase['pool']
-  /** For listeners, also of PostgreSQL itself. */
+  /** Listeners connect to PostgreSQL itself too. */
   connection: PoolConfig
 }
 

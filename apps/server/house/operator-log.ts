@@ -22,6 +22,6 @@ export const plainLogStream = {
   write: (line: string) => void process.stdout.write(`${toPlainLine(line)}\n`),
 }
 
-/** From the environment itself: settings that cannot be read are logged too. */
+/** The format comes from the environment itself, as settings that cannot be read are logged too. */
 const format = (level: LogLevel, text: string) =>
   formatLine({ level, text, time: new Date() }, process.env.LOG_FORMAT === 'json' ? 'json' : 'plain')

@@ -22,7 +22,7 @@ const FACT = 'secrets'
 const SecretValues = z.record(z.string(), z.string())
 type SecretValues = z.infer<typeof SecretValues>
 
-/** For how long PostgreSQL may still list the listener of a server that has just ended. */
+/** PostgreSQL may list the listener of a server for so long after the server has ended. */
 const CLOSING_TIMEOUT_MS = 2000
 const POLL_INTERVAL_MS = 100
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findSimilar } from '../platform/text/find-similar.ts'
 import { SETTING_NAMES } from './settings.ts'
 
-/** What scripts, commands and Node.js read from the same file. */
+/** Scripts, commands and Node.js read these from the same file. */
 const OTHER_NAMES =
   /^(SETTINGS_FILE|LERRET_PROGRAM|CI|TZ|LANG|PATH|HOME|TMPDIR|(NODE|LC|NPM)_.*|(HTTPS?|NO)_PROXY)$/
 
@@ -10,7 +10,7 @@ const OTHER_NAMES =
 const MAX_LENGTH_DIFFERENCE = 2
 
 /**
- * What an operator has probably misspelt: variables that no setting has, and lines of the settings file that cannot be read, which
+ * Lists what an operator has probably misspelt: variables that no setting has, and lines of the settings file that cannot be read, which
  * Node.js leaves out without a word. The environment has variables of many programs, so that only those are named in it that are
  * spelled like a setting. Values are never shown.
  */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LERRET_VERSION } from '../settings/version.ts'
 import type { Missing } from './readiness.ts'
 
-/** For monitoring: `/health` shows that the process runs, `/ready` that it can read and write. */
+/** Monitoring asks `/health` whether the process runs, and `/ready` whether it can read and write. */
 export function registerHealthRoutes(app: FastifyInstance, findMissing: () => Promise<Missing | null>) {
   app.get('/health', { config: { access: 'anyone' } }, async () => ({
     status: 'ok',

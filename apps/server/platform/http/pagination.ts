@@ -13,7 +13,7 @@ export function setPageHeaders(
   return findMatchingTag(request.headers['if-none-match'], [etag]) ? 'cached' : 'new'
 }
 
-/** The same request, from another record on. Only a path: behind a proxy the server may not know its public host. */
+/** Returns the path of the same request from another record on. Behind a proxy the server may not know its public host. */
 function nextPagePath({ originalUrl }: FastifyRequest, after: string): string {
   const [path, query = ''] = originalUrl.split('?', 2)
   const search = new URLSearchParams(query)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connection.ts'
 
-/** What a server lacks to do its work. */
+/** A server needs each of these to do its work. */
 export type Missing = 'database' | 'writable-database' | 'disk-space'
 
 /** Monitoring asks for an answer within two seconds. */

@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** How long requests may take to finish when the server stops. Process managers usually kill it after ten seconds. */
 const GRACE_MS = 5000
 
-/** For files that signed-in staff upload: 25 MB arrive in this time at 30 kB a second. */
+/** Signed-in staff upload files: 25 MB arrive in this time at 30 kB a second. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000
 
 /** Limits incoming requests only: a reply takes as long as the client takes to read it. */
