@@ -74,7 +74,7 @@ export async function buildApp(
 
   registerMetrics(app, house)
   registerHealthRoutes(app, () => findMissing(house.db, house.disk.hasSpace))
-  for (const { routes } of FEATURES) await routes?.(app, house)
+  for (const { routes } of FEATURES) if (routes) await app.register(async (scope) => routes(scope, house))
   registerPartners(app, house, FEATURES)
   registerDesk(app, house, FEATURES)
   registerUnknownCalls(app)

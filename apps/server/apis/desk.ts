@@ -18,7 +18,8 @@ export function registerDesk(server: FastifyInstance, house: House, features: re
         isAllowed: async (origin) => origin === parseOrigin(publicUrl),
         headers: [],
       })
-      for (const { deskCalls } of features) await deskCalls?.(scope, house)
+      for (const { deskCalls } of features)
+        if (deskCalls) await scope.register(async (inner) => deskCalls(inner, house))
     },
     { prefix: DESK_URL },
   )

@@ -31,7 +31,8 @@ export function registerPartners(server: FastifyInstance, house: House, features
         isAllowed: (origin) => isOwnOrigin(db, publicUrl, origin),
         headers: [TOKEN_HEADER],
       })
-      for (const { partnerCalls } of features) await partnerCalls?.(scope, house)
+      for (const { partnerCalls } of features)
+        if (partnerCalls) await scope.register(async (inner) => partnerCalls(inner, house))
     },
     { prefix: PARTNERS_PREFIX },
   )
