@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: configDefaults.exclude,
           globalSetup: 'apps/server/platform/db/test-server.ts',
+          // As the server is started.
+          execArgv: ['--disable-warning=ExperimentalWarning'],
           // Half of the time went to loading the same code for each file. What files share is code; each has its own database.
           isolate: false,
           maxWorkers,

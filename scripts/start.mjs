@@ -13,8 +13,11 @@ import {
 // garbage is collected. The browser tests start it in the same way.
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
+/** Node.js calls parts of Web Crypto experimental, and an operator can do nothing about it. */
+const WARNING_FLAGS = ['--disable-warning=ExperimentalWarning']
+
 process.chdir(root)
-const args = [...MEMORY_FLAGS, ...settingsFileArguments(), 'apps/server/main.ts']
+const args = [...MEMORY_FLAGS, ...WARNING_FLAGS, ...settingsFileArguments(), 'apps/server/main.ts']
 await installPackages()
 await buildSite()
 trustSystemCertificates()

@@ -16,6 +16,9 @@ const LOADED = { timeout: 30_000 }
 // React Aria looks collections up by it, and jsdom has none.
 vi.stubGlobal('CSS', { escape: String })
 
+// The document of the desk names the icon of the house.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/icon.svg' }))
+
 test('what is asked for again keeps the work on the screen, when it has expired and when it confirms', async () => {
   // Nothing answers but the sign-in.
   vi.stubGlobal('fetch', async (url: string) =>

@@ -138,10 +138,8 @@ function changeLocked(
 }
 
 async function readBodies(tx: Queryable, id: string, { before, after }: { before: number; after: number }) {
-  const [old, changed] = await Promise.all([
-    getVersion(tx, 'event', id, before),
-    getVersion(tx, 'event', id, after),
-  ])
+  const old = await getVersion(tx, 'event', id, before)
+  const changed = await getVersion(tx, 'event', id, after)
   return { before: (old.body ?? {}) as Partial<Showing>, after: (changed.body ?? {}) as Partial<Showing> }
 }
 

@@ -31,11 +31,10 @@ export async function assertNotOutdated(
   /** Whether something is public that was not when this version was, and that publishing would take away. */
   async function isReplaced(reference: number | null): Promise<boolean> {
     if (!fields || last?.version == null || version === null) return true
-    const [before, now, named] = await Promise.all([
-      readPublicBody(db, key, reference),
-      readPublicBody(db, key, last.version),
-      readPublicBody(db, key, version),
-    ])
+    // One after the other: a transaction has one connection.
+    const before = await readPublicBody(db, key, reference)
+    const now = await readPublicBody(db, key, last.version)
+    const named = await readPublicBody(db, key, version)
     return fields.some(
       (field) =>
         !isDeepStrictEqual(now[field], before[field]) && !isDeepStrictEqual(now[field], named[field]),

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenFolder } from '../../test-cleanup.ts'
 import { findHeader, startTestSmtpServer } from '../../testing/smtp-server.ts'
+import { writeCertificate } from '../security/test-proxies.ts'
 import { openMailer } from './open-mailer.ts'
 
 const folder = await givenFolder()
@@ -41,7 +42,11 @@ test('with a mail server, a mail arrives there complete', async () => {
 })
 
 test('a mail server of the same machine, such as Debian’s Postfix, may have a certificate that nobody vouches for', async () => {
-  const server = new SMTPServer({ authOptional: true })
+  await writeCertificate(folder, 'localhost')
+  const [cert, key] = await Promise.all(
+    ['fullchain.pem', 'privkey.pem'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const server = new SMTPServer({ authOptional: true, cert, key })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
