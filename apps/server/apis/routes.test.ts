@@ -17,7 +17,7 @@ test('the table of routes says who may call each of them', async () => {
 const INTRODUCTION = `# Routes
 
 Who may call each route of the server. The contract of a call says it (\`packages/api/contracts\`), \`apps/server/platform/access\` enforces it, and
-\`npm run test:server -- access/routes -u\` writes this table after a change, to be read before it is committed. \`/metrics\` is there only
+\`npm run test:server -- apis/routes -u\` writes this table after a change, to be read before it is committed. \`/metrics\` is there only
 with a \`METRICS_TOKEN\`, and the documents of the desk need no session: they have no content.`
 
 const NAMES: Partial<Record<string, string>> = {

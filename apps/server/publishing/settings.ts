@@ -1,12 +1,12 @@
 import {
   numberBetween,
   OnOff,
-  settingGroup,
+  plainGroup,
   Text,
   wholeNumberBetween,
 } from '../platform/settings/setting-group.ts'
 
-export const siteGroup = settingGroup({
+export const siteGroup = plainGroup({
   title: 'Pages and pictures',
   variables: {
     IMAGE_SECONDS: numberBetween(1, 60)

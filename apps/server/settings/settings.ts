@@ -1,71 +1,55 @@
 import { z } from 'zod'
-import { toWalletSettings, walletGroup } from '../members/wallets/settings.ts'
-import { backupGroup, toBackupSettings } from '../operations/backup/settings.ts'
+import { walletGroup } from '../members/wallets/settings.ts'
+import { backupGroup } from '../operations/backup/settings.ts'
 import { demoGroup } from '../operations/demo/settings.ts'
-import { checkDatabase, databaseGroup } from '../platform/db/database-settings.ts'
-import { filesGroup, toSharedFilesSettings } from '../platform/files/settings.ts'
+import { databaseGroup } from '../platform/db/database-settings.ts'
+import { filesGroup } from '../platform/files/settings.ts'
 import { logGroup } from '../platform/logging/log-settings.ts'
 import { mailGroup } from '../platform/mail/mail-settings.ts'
 import { neighbourGroup } from '../platform/outbound/neighbour-settings.ts'
 import { serverGroup } from '../platform/settings/server-settings.ts'
-import { type SettingGroup, settingInvalid, toSettings } from '../platform/settings/setting-group.ts'
+import { settingInvalid } from '../platform/settings/setting-group.ts'
 import { ticketingGroup } from '../programme/ticketing/settings.ts'
-import { identityGroup, toIdentitySettings } from '../programs/identity/settings.ts'
+import { identityGroup } from '../programs/identity/settings.ts'
 import { siteGroup } from '../publishing/settings.ts'
-import { oidcGroup, toOidcSettings } from '../staff/oidc/settings.ts'
+import { oidcGroup } from '../staff/oidc/settings.ts'
+
+/** All settings of the server. A new group is added here. */
+const GROUPS = [
+  ...([serverGroup, databaseGroup, mailGroup, backupGroup, ticketingGroup, walletGroup, oidcGroup] as const),
+  ...([siteGroup, logGroup, filesGroup, neighbourGroup, identityGroup, demoGroup] as const),
+] as const
+type Group = (typeof GROUPS)[number]
 
 /** docs/settings.md lists all variables in these groups. */
-export const SETTING_GROUPS: readonly SettingGroup[] = [
-  ...[serverGroup, databaseGroup, mailGroup, backupGroup, ticketingGroup, walletGroup, oidcGroup],
-  ...[siteGroup, logGroup, filesGroup, neighbourGroup, identityGroup, demoGroup],
-]
+export const SETTING_GROUPS: readonly Pick<Group, 'title' | 'variables'>[] = GROUPS
 
-const Environment = z.object({
-  ...serverGroup.variables,
-  ...databaseGroup.variables,
-  ...mailGroup.variables,
-  ...backupGroup.variables,
-  ...ticketingGroup.variables,
-  ...walletGroup.variables,
-  ...oidcGroup.variables,
-  ...siteGroup.variables,
-  ...logGroup.variables,
-  ...filesGroup.variables,
-  ...neighbourGroup.variables,
-  ...identityGroup.variables,
-  ...demoGroup.variables,
-})
+/** `A | B` as `A & B`. */
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+export type Settings = Intersection<ReturnType<Group['toSettings']>>
+
+const Environment = z.object(
+  Object.assign({}, ...GROUPS.map(({ variables }) => variables)) as Intersection<Group['variables']>,
+)
 
 /** The names of all variables that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
-export type Settings = ReturnType<typeof readSettings>
-
 /** Reads the settings at the start. An invalid variable is named, with what it should be. */
-export function readSettings(env: NodeJS.ProcessEnv) {
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const variables = readEnvironment(env)
-  checkDatabase(variables)
-  const { PORT, PUBLIC_URL, CHECKOUT_PORT, CHECKOUT_URL, DATA_DIR } = variables
-  return {
-    ...toSettings(serverGroup, variables),
-    ...toSettings(databaseGroup, variables),
-    ...toSettings(mailGroup, variables),
-    ...toSettings(ticketingGroup, variables),
-    ...toSettings(siteGroup, variables),
-    ...toSettings(logGroup, variables),
-    ...toSettings(neighbourGroup, variables),
-    ...toSettings(demoGroup, variables),
-    publicUrl: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),
-    checkoutUrl: withoutSlash(CHECKOUT_URL ?? `http://localhost:${CHECKOUT_PORT}`),
-    identity: toIdentitySettings(variables),
-    oidc: toOidcSettings(variables),
-    wallets: toWalletSettings(variables),
-    backup: toBackupSettings(variables, DATA_DIR),
-    sharedFiles: toSharedFilesSettings(variables),
-  }
+  return Object.assign(
+    {},
+    ...GROUPS.map(({ toSettings }) => toSettings(variables as never, variables.DATA_DIR)),
+  )
 }
 
-function readEnvironment(env: NodeJS.ProcessEnv): z.infer<typeof Environment> {
+function readEnvironment(env: NodeJS.ProcessEnv) {
   // Many tools pass an empty variable for one that is not set.
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(variables)
@@ -76,10 +60,8 @@ function readEnvironment(env: NodeJS.ProcessEnv): z.infer<typeof Environment> {
   throw settingInvalid(problems.join('; '))
 }
 
-const SECRETS: readonly string[] = SETTING_GROUPS.flatMap(({ secrets }) => secrets)
+const SECRETS: readonly string[] = GROUPS.flatMap(({ secrets }) => secrets)
 
 /** The variable with its value, unless that is secret. */
 const describeVariable = (name: string, variables: NodeJS.ProcessEnv) =>
   SECRETS.includes(name) ? name : `${name}=${variables[name]}`
-
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { settingGroup } from '../settings/setting-group.ts'
+import { plainGroup } from '../settings/setting-group.ts'
 
-export const logGroup = settingGroup({
+export const logGroup = plainGroup({
   title: 'Log and metrics',
   variables: {
     LOG_FORMAT: z

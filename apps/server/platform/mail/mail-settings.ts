@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { numberBetween, settingGroup } from '../settings/setting-group.ts'
+import { numberBetween, plainGroup } from '../settings/setting-group.ts'
 
-export const mailGroup = settingGroup({
+export const mailGroup = plainGroup({
   title: 'Mail',
   variables: {
     SMTP_URL: z

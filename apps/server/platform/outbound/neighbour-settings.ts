@@ -1,6 +1,6 @@
-import { Origin, settingGroup } from '../settings/setting-group.ts'
+import { Origin, plainGroup } from '../settings/setting-group.ts'
 
-export const neighbourGroup = settingGroup({
+export const neighbourGroup = plainGroup({
   title: 'Inside your own network',
   variables: {
     IMPORT_ORIGIN: Origin.optional().describe(

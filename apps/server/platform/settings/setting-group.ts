@@ -4,24 +4,36 @@ import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 
 type Variables = Record<string, z.ZodType>
+type Values<Names extends Variables> = z.infer<z.ZodObject<Names>>
 
-/** Variables of the environment that belong together. */
-export interface SettingGroup<Names extends Variables = Variables> {
+/** Variables of the environment that belong together, and the settings that they give. */
+export interface SettingGroup<Names extends Variables = Variables, Settings = object> {
   /** The heading in docs/settings.md. */
   title: string
   variables: Names
   /** The names of those that are never shown, also not in an error message. */
   secrets: readonly string[]
+  /** Throws when variables do not fit each other. */
+  toSettings(values: Values<Names>, dataDir: string): Settings
 }
 
-export const settingGroup = <Names extends Variables>(
-  group: SettingGroup<Names> & { secrets: readonly (keyof Names)[] },
-): SettingGroup<Names> => group
+type GroupOptions<Names extends Variables> = Pick<SettingGroup<Names>, 'title' | 'variables'> & {
+  secrets: readonly (keyof Names & string)[]
+}
 
-/** The values of the variables of a group. */
-export type VariablesOf<Group> = Group extends SettingGroup<infer Names> ? z.infer<z.ZodObject<Names>> : never
+/** A group whose variables are settings as they are: `DATA_DIR` is `dataDir`. */
+export const plainGroup = <Names extends Variables>(
+  options: GroupOptions<Names>,
+): SettingGroup<Names, SettingsOf<Names>> => ({
+  ...options,
+  toSettings: (values) => nameSettings(options.variables, values),
+})
 
-/** `DATA_DIR` is the setting `dataDir`. */
+/** A group that makes its settings of several variables. */
+export const settingGroup = <Names extends Variables, Settings extends object>(
+  group: GroupOptions<Names> & Pick<SettingGroup<Names, Settings>, 'toSettings'>,
+): SettingGroup<Names, Settings> => group
+
 type SettingName<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<SettingName<Rest>>}`
   : Lowercase<Name>
@@ -30,12 +42,14 @@ type SettingsOf<Names extends Variables> = {
   [Name in keyof Names & string as SettingName<Name>]: z.output<Names[Name]>
 }
 
-/** Gives the variables of a group the names of settings. */
-export function toSettings<Names extends Variables>(
-  { variables }: SettingGroup<Names>,
-  values: Record<string, unknown>,
+export function nameSettings<Names extends Variables>(
+  variables: Names,
+  values: Values<Names>,
 ): SettingsOf<Names> {
-  const entries = Object.keys(variables).map((name) => [toSettingName(name), values[name]])
+  const entries = Object.keys(variables).map((name) => [
+    toSettingName(name),
+    (values as Record<string, unknown>)[name],
+  ])
   return Object.fromEntries(entries) as SettingsOf<Names>
 }
 
@@ -79,3 +93,5 @@ export const Origin = z
     error: 'must be an origin such as https://tickets.example, without path or password',
   })
   .transform((text) => new URL(text).origin)
+
+export const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { numberBetween, Origin, settingGroup, Text } from '../../platform/settings/setting-group.ts'
+import { numberBetween, Origin, plainGroup, Text } from '../../platform/settings/setting-group.ts'
 
-export const ticketingGroup = settingGroup({
+export const ticketingGroup = plainGroup({
   title: 'Tickets',
   variables: {
     TICKETING_TOKEN: Text.optional().describe(

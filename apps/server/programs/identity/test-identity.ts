@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenFolder } from '../../test-cleanup.ts'
 import { openIdentity } from './identity.ts'
-import { identityGroup, toIdentitySettings } from './settings.ts'
+import { identityGroup } from './settings.ts'
 
 export const PUBLIC_URL = 'https://fjordheim.example'
 export const CLIENT = {
@@ -19,6 +19,7 @@ export async function givenIdentity({ now = () => new Date(), env = {} as Record
     PLATFORM_PASSWORD: PLATFORM.password,
     ...env,
   }
-  const settings = toIdentitySettings(z.object(identityGroup.variables).parse(variables))
+  const values = z.object(identityGroup.variables).parse(variables)
+  const { identity: settings } = identityGroup.toSettings(values, dataDir)
   return openIdentity({ settings, dataDir, publicUrl: PUBLIC_URL, now })
 }

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  OnOff,
-  settingGroup,
-  settingInvalid,
-  Text,
-  type VariablesOf,
-} from '../../platform/settings/setting-group.ts'
+import { OnOff, settingGroup, settingInvalid, Text } from '../../platform/settings/setting-group.ts'
 
 const ROLES = ['admin', 'editor', 'contributor'] as const
 export type MappedRole = (typeof ROLES)[number]
@@ -32,37 +26,40 @@ const RoleMap = z
   )
 
 /** The sign-in service of the staff, by OpenID Connect. */
+const variables = {
+  STAFF_OIDC_ISSUER: z
+    .string()
+    .refine(isSafeIssuer, { error: 'must be an https:// address' })
+    .optional()
+    .describe(
+      'The issuer; `/.well-known/openid-configuration` is read below it. What to do there: [staff sign-in](staff-sign-in.md).',
+    ),
+  STAFF_OIDC_CLIENT_ID: Text.optional().describe('What the service knows the house by.'),
+  STAFF_OIDC_CLIENT_SECRET: Text.optional().describe('The secret of that client.'),
+  STAFF_OIDC_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('What people call it: *Logg inn med Fjordheim kommune*; without it the name of its host.'),
+  STAFF_OIDC_TENANT: z
+    .uuid({ error: 'must be the id of a tenant, not its name' })
+    .optional()
+    .describe('Entra ID: the id of the tenant that tokens must be from.'),
+  STAFF_OIDC_ROLE_CLAIM: Text.default('roles').describe('The claim that gives roles.'),
+  STAFF_OIDC_ROLES: RoleMap.optional().describe(
+    'Roles by values of that claim: `admin=Lerret.Admin,editor=Lerret.Editor,contributor=Lerret.Writer`. Without it everybody has the role of the invitation.',
+  ),
+  STAFF_OIDC_REQUIRED: OnOff.prefault('off').describe(
+    '`on`: only administrators may sign in with a password.',
+  ),
+}
+
 export const oidcGroup = settingGroup({
   title: 'Sign-in service of the staff',
-  variables: {
-    STAFF_OIDC_ISSUER: z
-      .string()
-      .refine(isSafeIssuer, { error: 'must be an https:// address' })
-      .optional()
-      .describe(
-        'The issuer; `/.well-known/openid-configuration` is read below it. What to do there: [staff sign-in](staff-sign-in.md).',
-      ),
-    STAFF_OIDC_CLIENT_ID: Text.optional().describe('What the service knows the house by.'),
-    STAFF_OIDC_CLIENT_SECRET: Text.optional().describe('The secret of that client.'),
-    STAFF_OIDC_NAME: z
-      .string()
-      .min(1)
-      .max(60)
-      .optional()
-      .describe('What people call it: *Logg inn med Fjordheim kommune*; without it the name of its host.'),
-    STAFF_OIDC_TENANT: z
-      .uuid({ error: 'must be the id of a tenant, not its name' })
-      .optional()
-      .describe('Entra ID: the id of the tenant that tokens must be from.'),
-    STAFF_OIDC_ROLE_CLAIM: Text.default('roles').describe('The claim that gives roles.'),
-    STAFF_OIDC_ROLES: RoleMap.optional().describe(
-      'Roles by values of that claim: `admin=Lerret.Admin,editor=Lerret.Editor,contributor=Lerret.Writer`. Without it everybody has the role of the invitation.',
-    ),
-    STAFF_OIDC_REQUIRED: OnOff.prefault('off').describe(
-      '`on`: only administrators may sign in with a password.',
-    ),
-  },
+  variables,
   secrets: ['STAFF_OIDC_CLIENT_SECRET'],
+  toSettings: (values) => ({ oidc: toOidcSettings(values) }),
 })
 
 export interface OidcSettings {
@@ -80,18 +77,18 @@ export interface OidcSettings {
   isRequired: boolean
 }
 
-type OidcVariables = VariablesOf<typeof oidcGroup>
+type OidcVariables = z.infer<z.ZodObject<typeof variables>>
 
 const NEEDED = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const
 
 /** Returns undefined without a sign-in service. */
-export function toOidcSettings(variables: OidcVariables): OidcSettings | undefined {
-  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId } = variables
-  const { STAFF_OIDC_CLIENT_SECRET: clientSecret, STAFF_OIDC_TENANT: tenant } = variables
-  const isWanted = variables.STAFF_OIDC_REQUIRED || NEEDED.some((name) => variables[name] !== undefined)
+function toOidcSettings(values: OidcVariables): OidcSettings | undefined {
+  const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId } = values
+  const { STAFF_OIDC_CLIENT_SECRET: clientSecret, STAFF_OIDC_TENANT: tenant } = values
+  const isWanted = values.STAFF_OIDC_REQUIRED || NEEDED.some((name) => values[name] !== undefined)
   if (!isWanted) return undefined
   if (!issuer || !clientId || !clientSecret)
-    throw missing(NEEDED.find((name) => variables[name] === undefined) as string)
+    throw missing(NEEDED.find((name) => values[name] === undefined) as string)
   const { hostname } = new URL(issuer)
   // Tokens of every tenant have the same keys there.
   if (hostname === 'login.microsoftonline.com' && !tenant) throw missing('STAFF_OIDC_TENANT')
@@ -99,11 +96,11 @@ export function toOidcSettings(variables: OidcVariables): OidcSettings | undefin
     issuer,
     clientId,
     clientSecret,
-    name: variables.STAFF_OIDC_NAME ?? hostname,
+    name: values.STAFF_OIDC_NAME ?? hostname,
     tenant,
-    roleClaim: variables.STAFF_OIDC_ROLE_CLAIM,
-    roles: variables.STAFF_OIDC_ROLES,
-    isRequired: variables.STAFF_OIDC_REQUIRED,
+    roleClaim: values.STAFF_OIDC_ROLE_CLAIM,
+    roles: values.STAFF_OIDC_ROLES,
+    isRequired: values.STAFF_OIDC_REQUIRED,
   }
 }
 
