@@ -20,7 +20,7 @@ export interface OpenHouse extends AsyncDisposable {
   readMedia: (media: StoredFile) => Promise<Uint8Array>
 }
 
-/** What a command works with: the house itself, or its server where that runs. */
+/** The house that a command works with: opened by the command, or through its server where that runs. */
 export type House = { open: OpenHouse } | { server: ContentServer }
 
 /**

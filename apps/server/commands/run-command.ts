@@ -42,7 +42,7 @@ export function nameProgram(text: string, program: string | undefined): string {
   if (!program) return text
   return (
     text
-      // What explains a command stays in its column.
+      // The two spaces before an explanation stay, so that it keeps its column.
       .replaceAll(/npm run ([\w:]+) -- (\S.*?)(?= {2})/g, `${program} $1 $2   `)
       .replaceAll(/npm run ([\w:]+)(?: --(?= ))?/g, `${program} $1`)
   )

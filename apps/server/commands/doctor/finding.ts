@@ -1,9 +1,8 @@
-/** What a check has found. A note is nothing that has to be done at once. */
+/** The result of a check. A note is nothing that has to be done at once. */
 export interface Finding {
   check: string
   state: 'ok' | 'note' | 'wrong'
   text: string
-  /** What to do. */
   advice?: string
 }
 

@@ -170,7 +170,7 @@ export async function checkFeed(db: Queryable, now: Date): Promise<Finding> {
   return { check, state: 'ok', text: `Read ${formatAge(+now - +health.readAt)} ago.` }
 }
 
-/** What browsers refused to run or to load on pages of the house. */
+/** Reports what browsers refused to run or to load on pages of the house. */
 export async function checkRefusals(db: Queryable, now: Date): Promise<Finding> {
   const check = 'refusals'
   const refusals = await readPolicyRefusals(db, now)
@@ -221,7 +221,7 @@ export async function checkHouseAddress(db: Queryable, publicUrl: string): Promi
   return findings
 }
 
-/** What waits for somebody at the desk. */
+/** Reports work at the desk that waits for somebody. */
 export async function checkDesk(
   db: Queryable,
   { release, publicUrl, now }: { release: Release | null; publicUrl: string; now: Date },

@@ -100,7 +100,7 @@ async function readCertificate({ host, port, ca }: { host: string; port: number;
     port,
     ...(isIP(host) ? {} : { servername: host }),
     ...(ca !== undefined && { ca }),
-    // What is wrong with a certificate is reported. Nothing is sent.
+    // A faulty certificate is reported, not refused: nothing is sent over this connection.
     rejectUnauthorized: false,
     timeout: TIMEOUT_MS,
   })

@@ -39,7 +39,7 @@ export async function runDoctor({ args, env, print }: CommandInput): Promise<voi
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
 }
 
-/** What nobody reads is said, and nothing else. */
+/** Reports settings that nothing reads. Nothing is said when there are none. */
 const checkSettings = (env: NodeJS.ProcessEnv): Finding[] =>
   listSettingMistakes(env).map((text) => ({ check: 'settings', state: 'wrong', text }))
 
@@ -92,7 +92,7 @@ async function checkNetwork({ publicUrl, dataDir }: Settings, now: Date): Promis
   ])
 }
 
-/** What the database knows. It is neither made nor migrated. */
+/** Checks what is in the database, which is neither created nor migrated. */
 async function checkHouse(settings: Settings, now: Date): Promise<Finding[]> {
   const isNew = !settings.databaseUrl && (await isMissing(join(settings.dataDir, 'postgres')))
   if (isNew)
