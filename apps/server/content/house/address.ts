@@ -8,7 +8,7 @@ import { findPublicSite } from './site-records.ts'
 const SEEN_FACT = 'address'
 const AUTHOR = 'Lerret'
 
-/** What the pages say, in canonical links, structured data and mails, and what the settings say. */
+/** The address that the pages use in canonical links, structured data and mails, and the one in the settings. */
 export interface AddressDifference {
   pages: string
   setting: string

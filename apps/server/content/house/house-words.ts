@@ -10,13 +10,15 @@ export async function readHouseWords(db: Queryable): Promise<Words> {
   return toHouseWords(settings?.body)
 }
 
-/** From the stored settings of the site. If the house's own words are not valid, none of them is used, so that they cannot stop a mail. */
+/**
+ * Reads the house's own words from the stored settings of the site. If they are not valid, none is used, so that they cannot stop a mail.
+ */
 export function toHouseWords(settings: unknown): Words {
   const { words } = (settings ?? {}) as { words?: unknown }
   return applyOverrides(toHouseLanguage(settings), HouseWords.safeParse(words).data)
 }
 
-/** From the stored settings of the site. */
+/** Reads the language from the stored settings of the site. */
 export function toHouseLanguage(settings: unknown): Language {
   const { htmlLang } = (settings ?? {}) as { htmlLang?: unknown }
   return findLanguage(typeof htmlLang === 'string' ? htmlLang : '')

@@ -36,7 +36,7 @@ export interface ImageStore {
   findDraftImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
   /** Looks all public pictures up, so that they are served also when the database does not respond. */
   rememberAll(): Promise<void>
-  /** For metrics: how many renders wait and run, and how many bytes are cached. */
+  /** Counts for metrics: how many renders wait and run, and how many bytes are cached. */
   readStats(): { waiting: number; running: number; bytes: number }
   /** Waits until nothing is being rendered or removed. */
   waitUntilIdle(): Promise<void>
@@ -137,7 +137,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
   }
 }
 
-/** What is needed of a media record to show its picture. */
+/** The fields of a media record that showing its picture needs. */
 const Picture = Media.pick({ fileName: true, width: true, height: true, focalPoint: true }).strip()
 type Picture = z.infer<typeof Picture>
 

@@ -148,7 +148,7 @@ const createPixelsError = (maxPixels: number, cause?: unknown) =>
 const isAccepted = (format: string | undefined): format is AcceptedFormat =>
   ACCEPTED_FORMATS.some((accepted) => accepted === format)
 
-/** Of an animation the first frame is used. Encoding AVIF takes minutes, so it is stored as WebP. */
+/** Encodes the first frame of an animation. Encoding AVIF takes minutes, so it is stored as WebP. */
 async function encodeAgain(picture: string | Uint8Array, format: AcceptedFormat) {
   const image = openImage(picture).autoOrient().timeout({ seconds: ENCODE_TIMEOUT_SECONDS })
   const encoded =

@@ -24,7 +24,7 @@ const ADDRESS_FIELDS: Partial<Record<ContentKind, string>> = {
   production: 'pageReference',
 }
 
-/** Another record whose draft or public version has the address that this body claims. */
+/** Finds another record whose draft or public version has the address that this body claims. */
 export async function findAddressOwner(
   db: Queryable,
   { kind, id, body }: RecordKey & { body: object },

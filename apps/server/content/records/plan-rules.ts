@@ -6,7 +6,7 @@ export interface Plan {
 
 export type PlannedStep = 'publish' | 'unpublish'
 
-/** What is wrong with a plan; null when nothing is. */
+/** Returns the problem of a plan; null when there is none. */
 export function findPlanProblem(
   { publishAt, unpublishAt }: Plan,
   record: { isPublic: boolean; isDeleted: boolean },
@@ -21,7 +21,7 @@ export function findPlanProblem(
   return null
 }
 
-/** What remains of a plan after the record was published or unpublished by hand. */
+/** Returns the plan that remains after the record was published or unpublished by hand. */
 export function remainingPlan(step: PlannedStep, { publishAt, unpublishAt }: Plan): Plan {
   if (step === 'publish') return { publishAt: null, unpublishAt }
   // It need not be unpublished again, unless it is published in between.

@@ -165,7 +165,7 @@ export async function runDuePlans(db: Database, now: Date): Promise<ExecutedPlan
   })
 }
 
-/** In a savepoint, so that a record which cannot be published does not hold back the others. Returns what went wrong. */
+/** Runs the steps in a savepoint, so that a record which cannot be published does not hold back the others. Returns the failure. */
 async function runSteps(
   tx: Transaction,
   record: LockedRecord,

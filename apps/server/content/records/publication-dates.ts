@@ -62,7 +62,7 @@ export async function readDatedBody(
   return { body, dated: isDated ? body : { ...article, ...dates } }
 }
 
-/** What was public last, with the newest date of change that was ever public: a newer version may have been taken back. */
+/** Finds the last public version, with the newest date of change that was ever public: a newer version may have been taken back. */
 async function findLastPublic(tx: Queryable, kind: ContentKind, id: string) {
   const [last] = await tx
     .select({

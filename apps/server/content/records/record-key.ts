@@ -1,6 +1,6 @@
 import type { ContentKind } from '@lerret/model'
 
-/** What names a record. */
+/** The kind and id that name a record. */
 export interface RecordKey<Kind extends ContentKind = ContentKind> {
   kind: Kind
   id: string

@@ -3,7 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/connection.ts'
 import { contentRecord, contentVersion, isDraftVersion } from './table.ts'
 
-/** What lists show of a draft, stored beside it, because reading whole bodies of thousands of records takes too long. */
+/** The facts of a draft that lists show, stored beside it, because reading whole bodies of thousands of records takes too long. */
 export interface Summary {
   title: string
   [fact: string]: string | number | boolean | null

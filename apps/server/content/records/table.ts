@@ -34,19 +34,21 @@ export const contentVersion = pgTable(
   },
   (version) => [
     primaryKey({ columns: [version.kind, version.id, version.version] }),
-    // For lookups by other fields than the id. Hash indexes, since the text in a draft may have any length.
+    // Records are also found by other fields than the id. The indexes are hashes, since the text in a draft may have any length.
     index('content_version_edi')
       .using('hash', sql`(${version.body}->>'ediNumber')`)
       .where(sql`${version.kind} = 'production'`),
     index('content_version_shows')
       .using('hash', sql`(${version.body}->>'productionId')`)
       .where(sql`${version.kind} = 'event'`),
-    // For finding two records that claim the same address.
+    // This index finds two records that claim the same address.
     index('content_version_address').using('hash', versionAddress(version)),
   ],
 )
 
-/** What must be unique among the records of a house: the path of a page, the source of a redirect. Null for other kinds. */
+/**
+ * Returns the value that must be unique among the records of a house: the path of a page, the source of a redirect. Null for other kinds.
+ */
 export function versionAddress({ kind, body }: { kind: AnyColumn | SQL; body: AnyColumn | SQL }) {
   return sql`(case ${kind}
     when 'article' then '/article/' || (${body}->>'slug')
@@ -56,7 +58,7 @@ export function versionAddress({ kind, body }: { kind: AnyColumn | SQL; body: An
   end)`
 }
 
-/** Which version of a record is the draft, and which one is public. */
+/** Records, with the version that is the draft and the one that is public. */
 export const contentRecord = pgTable(
   'content_record',
   {
@@ -127,7 +129,7 @@ export const contentPublication = pgTable(
     version: integer(),
     author: text().notNull(),
     authorId: text(),
-    /** What staff published together, and can take back together; null for programs. */
+    /** Names all that staff published together, and can take back together; null for programs. */
     batch: text(),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -22,7 +22,7 @@ export interface ImageRendererOptions {
 
 /** Who waits for an image. */
 export interface ImageReader {
-  /** By which requests take turns. */
+  /** Requests take turns by network. */
   network: string
   /** Aborted when the reader has left. */
   signal: AbortSignal
@@ -142,7 +142,7 @@ export function createImageRenderer(
     return track(name, render, () => hasBegun)
   }
 
-  /** For later requests. When it is no smaller, an empty file is cached, so that it is not rendered again. */
+  /** Renders AVIF for later requests. When it is no smaller, an empty file is cached, so that it is not rendered again. */
   function startAvifRender(source: ImageSource, maxBytes: number) {
     const name = source.cacheName('image/avif')
     if (running.has(name) || (failures.get(name)?.until ?? 0) > now().getTime()) return

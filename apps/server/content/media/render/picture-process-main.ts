@@ -17,5 +17,5 @@ process.on('message', async ({ id, input }: RenderRequest) => {
 })
 // The server has ended, or needs no more pictures.
 process.on('disconnect', () => process.exit(0))
-// Of a terminal: the server ends this process when its own work is done.
+// Ctrl-C in a terminal reaches this process too, but the server ends it when its own work is done.
 process.on('SIGINT', () => {})

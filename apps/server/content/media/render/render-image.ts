@@ -34,7 +34,7 @@ export async function renderImage(
   return encodeImage(sized, type, crop.quality).toBuffer()
 }
 
-/** The same quality looks about as good in each format, with fewer bytes in the newer ones. */
+/** Encodes at a quality that looks about as good in each format, with fewer bytes in the newer ones. */
 function encodeImage(image: Sharp, type: ImageType, quality: number | undefined): Sharp {
   switch (type) {
     case 'image/avif':

@@ -35,10 +35,10 @@ export function createRenderQueue({
 }: {
   maxConcurrent: number
   maxWaiting: number
-  /** What an entry fails with that has lost its place. */
+  /** Makes the error of an entry that has lost its place. */
   createBusyError(): Error
 }): RenderQueue {
-  /** By network, in the order of their turns. */
+  /** Waiting entries by network; networks are in the order of their turns. */
   const waitingByUrgency = { urgent: new Map<string, Waiting[]>(), other: new Map<string, Waiting[]>() }
   let waiting = 0
   let running = 0

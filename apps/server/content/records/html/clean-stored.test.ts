@@ -41,7 +41,7 @@ test('HTML that other rules have cleaned is never read, and is cleaned again', a
   await saveAndPublish(db, 'article', news(`${RAW}<p>Ny</p>`))
   const today = await readArticles()
   for (const rules of [null, HTML_RULES - 1]) {
-    // What a release with other rules has left.
+    // The versions look as a release with other rules has left them.
     await db.execute(sql`
       update content_version set html_rules = ${rules},
         cleaned_texts = (select jsonb_object_agg(key, ${RAW}::text) from jsonb_each(cleaned_texts))

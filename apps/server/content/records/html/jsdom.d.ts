@@ -1,4 +1,4 @@
-/** What the tests use of jsdom, which has no types of its own. */
+/** The part of jsdom that the tests use; it has no types of its own. */
 declare module 'jsdom' {
   export interface TestElement {
     innerHTML: string

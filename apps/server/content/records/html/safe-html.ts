@@ -10,9 +10,9 @@ import { cleanHtml } from './clean-html.ts'
  */
 export const HTML_RULES = 1
 
-/** What is stored beside the body of a version, so that its HTML is cleaned only once. */
+/** Cleaned HTML that is stored beside the body of a version, so that it is cleaned only once. */
 export interface StoredHtml {
-  /** By which rules it was cleaned; null when it has not been. */
+  /** The version of the rules by which it was cleaned; null when it has not been. */
   htmlRules: number | null
   cleanedTexts: CleanedTexts | null
 }

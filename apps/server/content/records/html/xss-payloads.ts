@@ -1,5 +1,5 @@
 // Used by the tests of the server and of the browser.
-/** What a payload calls when it runs. */
+/** The script that a payload calls when it runs. */
 export const HIT = 'hit()'
 
 const EVENTS = ['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'ontoggle', 'ONPOINTERENTER']

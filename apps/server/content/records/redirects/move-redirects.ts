@@ -38,7 +38,7 @@ export async function findMove(
 ): Promise<Move | null> {
   const to = findPagePath(kind, body)
   if (to === null) return null
-  // Also if it was unpublished since: there may still be links to its old path.
+  // A record that was unpublished since counts too: there may still be links to its old path.
   const [last] = await tx
     .select({ body: contentVersion.body })
     .from(contentPublication)
