@@ -5,7 +5,7 @@ import { recordAction } from '../platform/audit-log/record-action.ts'
 import type { Database, Queryable } from '../platform/db/connection.ts'
 import { assertUnused } from './usages.ts'
 
-/** What staff do with records, with an entry in the audit log in the same transaction. */
+/** The context of an action of staff on records, whose entry in the audit log is written in the same transaction. */
 export interface StaffAction {
   db: Database
   person: { id: string; name: string }

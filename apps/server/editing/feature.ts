@@ -27,7 +27,7 @@ const FOUND_KINDS: ContentKind[] = ['production', 'article', 'page', 'event', 'm
 /** How long before they end the rights to a picture are listed as ending. */
 const RIGHTS_NOTICE_DAYS = 60
 
-/** What staff do with records: they open, change, publish, compare and delete them. */
+/** Records, as staff open, change, publish, compare and delete them. */
 export const records: Feature = {
   deskCalls: registerContentRoutes,
   jobs: ({ db, now, accounts: { findName } }) => [createIdleCopyJob({ db, now, findName })],

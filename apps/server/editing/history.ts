@@ -10,13 +10,13 @@ export interface HistoryEntry {
   version: number | null
   author: string
   at: Date
-  /** With which a publication can be taken back. */
+  /** A publication can be taken back by it. */
   batch: string | null
   /** A version without a body is a deletion. */
   isDeletion: boolean
 }
 
-/** What happened to a record, newest first. */
+/** Reads the history of a record, newest first. */
 export async function readRecordHistory(
   db: Queryable,
   { kind, id }: RecordKey,
@@ -47,7 +47,7 @@ export interface PublishedBatch {
   canRevert: boolean
 }
 
-/** What staff have published, newest first. */
+/** Reads the publications of staff, newest first. */
 export async function readBatches(
   db: Queryable,
   { skip, take }: { skip: number; take: number },
@@ -79,7 +79,7 @@ export interface BatchChange extends RecordKey {
   previousVersion: number | null
 }
 
-/** What a batch changed, compared with what was public before it. */
+/** Reads the changes of a batch, compared with what was public before it. */
 export async function readBatchChanges(db: Queryable, batch: string): Promise<BatchChange[]> {
   const { rows } = await db.execute<BatchChange & Record<string, unknown>>(sql`
     select publication.kind, publication.id, coalesce(record.summary->>'title', '') as title, publication.version,

@@ -22,7 +22,7 @@ export interface RecordListQuery {
   /** Facts of the summary that must be equal. */
   facts?: Readonly<Record<string, string>> | undefined
   author?: string | undefined
-  /** Of pictures and documents: those that nothing refers to, that have no alt text, or whose rights end before a date. */
+  /** Selects pictures and documents that nothing refers to, that have no alt text, or whose rights end before a date. */
   media?: 'unused' | 'without-alt' | 'rights-ending' | undefined
   /** The date for `rights-ending`. */
   rightsBefore?: string | undefined
@@ -151,7 +151,7 @@ const usedMedia = sql`(
 function stateCondition(wanted: RecordListQuery['state']): SQL {
   if (wanted === undefined) return sql`version.body is not null`
   if (wanted === 'planned') return sql`(record.publish_at is not null or record.unpublish_at is not null)`
-  // What visitors do not see yet: drafts, changes and deletions.
+  // Visitors do not see these yet: drafts, changes and deletions.
   if (wanted === 'waiting')
     return sql`record.stable_version is distinct from record.draft_version
       and (version.body is not null or record.stable_version is not null)`

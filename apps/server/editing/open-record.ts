@@ -33,7 +33,7 @@ export interface OpenedRecord extends RecordKey {
   state: RecordState | null
   draft: SavedVersion | null
   stableVersion: number | null
-  /** What visitors see; null when nothing is public or when the draft is. */
+  /** The version that visitors see; null when nothing is public or when the draft is. */
   publicBody: Body | null
   plan: RecordPlan | null
   workingCopy: WorkingCopyState | null

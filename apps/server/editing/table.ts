@@ -7,15 +7,15 @@ export interface ReceivedRequest {
   /** Grows with each request of the session. */
   sequence: number
   receivedAt: string
-  /** What a request that arrives again is replied. */
+  /** The reply to a request that arrives again. */
   reply?: { version?: number | null; draftVersion?: number; batch?: string }
   /** The version with which fields of the session were last saved: what it sends next is not in conflict with that one. */
   savedIn?: number
 }
 
 /**
- * What a member of staff has changed in a record and not yet saved as a version. It may be incomplete. A new record has a working
- * copy before it has a version. A row without fields is no working copy: it is stored for its sessions.
+ * Changes of a record that a member of staff has not yet saved as a version. They may be incomplete. A new record has a working copy before
+ * it has a version. A row without fields is no working copy: it is stored for its sessions.
  */
 export const contentWorkingCopy = pgTable(
   'content_working_copy',

@@ -9,7 +9,7 @@ import { hasFields, isCopy } from './sessions/copies.ts'
 import { contentWorkingCopy } from './table.ts'
 
 export interface UnfinishedWork extends RecordKey {
-  /** As it was typed, or of the draft; empty when it has none. */
+  /** The title as it was typed, or that of the draft; empty when it has none. */
   title: string
   /** The title of a showing's production. */
   production: string | null

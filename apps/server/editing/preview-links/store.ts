@@ -90,7 +90,7 @@ export interface SharedVersion extends RecordKey {
   expiresAt: Date
 }
 
-/** What an address shows; null when it is unknown, revoked or expired. */
+/** Finds the version that an address shows; null when it is unknown, revoked or expired. */
 export async function findSharedVersion(
   db: Queryable,
   key: string,

@@ -34,7 +34,7 @@ const MAX_EXPLAINED_RECORDS = 60
 const MAX_PAST_RECORDS = 3000
 const MAX_NAMED_RECORDS = 5
 
-/** Of what a source finds, the desk lists the first. */
+/** The desk lists this many of the records that a source finds. */
 const MAX_SOURCE_RECORDS = 12
 
 /** Pages with drafts in them, and why a page looks as it does. */

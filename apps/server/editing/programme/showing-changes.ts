@@ -38,7 +38,7 @@ export interface ShowingChanges {
   mailed: number
 }
 
-/** What staff do to showings. Whoever has tickets gets a mail. */
+/** The context of an action of staff on showings. Whoever has tickets gets a mail. */
 export interface ShowingAction extends StaffAction {
   mailer: Mailer
   /** The time of the site, which stands still in some houses. */

@@ -288,7 +288,7 @@ describe('who has seen another public version than there is', () => {
 })
 
 describe('a program that publishes in between', () => {
-  /** Like the ticketing sync, it changes the public version and the draft alike. */
+  /** Changes the public version and the draft alike, as the ticketing sync does. */
   const runProgram = (target: string) =>
     db.transaction((tx) =>
       updateDraftAndStable<'redirect'>(tx, { ...redirect, author: 'kasse' }, (stored) => ({

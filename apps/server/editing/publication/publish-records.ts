@@ -25,13 +25,13 @@ export interface PublishedRecord extends RecordKey {
 }
 
 export interface Publication {
-  /** With which what was published together can be taken back. */
+  /** Names the records that were published together, by which they can be taken back. */
   batch: string
   records: PublishedRecord[]
 }
 
 interface ActionOptions {
-  /** Of an editing session: what it sends twice or late changes nothing. */
+  /** The request of an editing session: one that is sent twice or arrives late changes nothing. */
   request?: SessionRequest | undefined
 }
 

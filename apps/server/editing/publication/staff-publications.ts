@@ -3,7 +3,7 @@ import type { RecordKey } from '../../content/records/record-key.ts'
 import { contentPublication } from '../../content/records/table.ts'
 import type { Queryable } from '../../platform/db/connection.ts'
 
-/** What staff or one of their plans published. Programs such as the ticketing sync publish without a batch. */
+/** A publication by staff or by one of their plans. Programs such as the ticketing sync publish without a batch. */
 export interface StaffPublication {
   number: number
   /** null: unpublished. */

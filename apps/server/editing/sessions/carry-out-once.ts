@@ -34,7 +34,7 @@ export async function carryOutOnce(
       id,
       personId: request.personId,
       sessions: addRequest(copy, request, now, { reply: replies[index] ?? {} }),
-      // What was typed has been typed when it was.
+      // Edits that the copy already has keep the time at which they were typed.
       savedAt: copy && !isEmptyCopy(copy) ? copy.savedAt : now,
     })
   }

@@ -82,7 +82,7 @@ interface Sent {
 
 let run = 0
 
-/** Of requests that come too late, or whose records cannot be published as they are. */
+/** Codes for requests that come too late, or whose records cannot be published as they are. */
 const REFUSALS = ['content_conflict', 'content_invalid', 'content_not_found', 'publish_outdated']
 
 test('no request that arrives twice, late or with others changes anything more, and nothing that was stored is lost', async () => {
@@ -103,7 +103,7 @@ async function runSteps(steps: Step[]) {
   const late: { request: Sent; delay: number }[] = []
   /** The highest sequence that arrived, by session and record. */
   const arrived = new Map<string, number>()
-  /** What each tab has typed last, by person, record, field and session. */
+  /** The last text that each tab has typed, by person, record, field and session. */
   const typed = new Map<string, unknown>()
   let now = Date.parse('2026-11-20T12:00:00Z')
   let marker = 0
@@ -252,7 +252,7 @@ async function runSteps(steps: Step[]) {
       typed.set(`${tab.personId} ${id} ${name} ${tab.session}`, value)
   }
 
-  /** What a person has typed last in a field, in any tab. */
+  /** Finds the last text that a person has typed in a field, in any tab. */
   function findTyped(prefix: string) {
     return [...typed].findLast(([key]) => key.startsWith(prefix))?.[1] ?? ''
   }

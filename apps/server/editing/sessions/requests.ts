@@ -16,8 +16,8 @@ type Copies = readonly (Pick<CopyRow, 'sessions'> | undefined)[]
 type RepliedRequest = ReceivedRequest & Required<Pick<ReceivedRequest, 'reply'>>
 
 /**
- * The same request as it was carried out for each of its records when it arrived before; null when it has not. Throws when the session has
- * sent a later one about one of the records.
+ * Finds the same request as it was carried out for each of its records when it arrived before; null when it has not arrived. Throws when
+ * the session has sent a later one about one of the records.
  */
 export function findEarlierRequest(
   copies: Copies,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { addFields, findBasedOn, lockCopy, removeFields, writeCopy } from './copies.ts'
 import { addRequest, type SessionRequest } from './requests.ts'
 
-/** What was typed in a record since it was stored last. */
+/** Edits of a record since it was stored last. */
 export interface Edit extends RecordKey {
   /** The draft version that the editor sees; 0 for a new record. */
   basedOn: number
