@@ -111,7 +111,7 @@ export interface Accounts {
   sendReset(email: string): Promise<void>
   resetPassword(input: { key: string; password: string }): Promise<void>
   changePassword(cookies: CookieHeader, input: { current: string; next: string }): Promise<LoggedIn>
-  /** For staff, whose sessions have no token. Returns the cookies of a new session. */
+  /** Changes the password of staff, whose sessions have no token. Returns the cookies of a new session. */
   changePasswordWithoutToken(
     cookies: CookieHeader,
     input: { current: string; next: string; userAgent?: string | undefined },
@@ -135,13 +135,13 @@ export interface Accounts {
 
 export interface AccountRealms {
   forRealm(realm: Realm): Accounts
-  /** What a mailed link would confirm; null when it is used, void or expired. */
+  /** Finds what a mailed link would confirm; null when it is used, void or expired. */
   findConfirmation(key: string): Promise<PendingConfirmation | null>
   /** Confirms an address (see email-confirmations.ts), and mails the previous address if the account had another. */
   confirmEmail(input: Omit<Confirmation, 'now' | 'requireNewPassword'>): Promise<Confirmed | null>
   /** The name of a person; undefined for an account that was deleted. */
   findName(personId: string): Promise<string | undefined>
   hashPassword(password: string): Promise<string>
-  /** For the secrets of second factors. */
+  /** Encrypts the secrets of second factors. */
   secretBox: SecretBox
 }

@@ -30,7 +30,7 @@ export interface PendingConfirmation {
   isChange: boolean
 }
 
-/** What a link would confirm; null when it is used, void or expired. */
+/** Finds what a link would confirm; null when it is used, void or expired. */
 export async function findConfirmation(
   db: Queryable,
   { key, now }: { key: string; now: Date },

@@ -13,7 +13,7 @@ export const LOGINS_PER_NETWORK = { max: 100, windowMs: 10 * MINUTE_MS }
 export const WRONG_PASSWORDS_PER_ACCOUNT = { max: 50, windowMs: 60 * MINUTE_MS }
 /** Sign-ups, requested mails, and attempts with keys and codes, from one network. */
 export const REQUESTS_PER_NETWORK = { max: 20, windowMs: 10 * MINUTE_MS }
-/** What browsers ask for so that a passkey can sign it: each opened log-in page does so. */
+/** Limits the challenges that passkeys sign: each opened log-in page asks for one. */
 export const CHALLENGES_PER_NETWORK = { max: 300, windowMs: 10 * MINUTE_MS }
 /** Mails of one kind to one address. */
 export const MAILS_PER_ADDRESS = { max: 3, windowMs: 60 * MINUTE_MS }

@@ -44,7 +44,7 @@ export interface NewPerson {
   email: string
   /** Without a password nobody can log in as this person. */
   passwordHash?: string
-  /** Of the desk, for staff. */
+  /** The language of the desk, for staff. */
   language?: Language | null
   /** Only members confirm their address. */
   isEmailConfirmed?: boolean

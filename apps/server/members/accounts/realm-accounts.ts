@@ -144,7 +144,7 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     )
   }
 
-  /** What the person must show besides the password: any of these, or nothing. */
+  /** Returns the factors of which the person must show one besides the password; empty when the password is enough. */
   async function findFactors(tx: Queryable, personId: string): Promise<SecondFactorNeeded['factors']> {
     const hasCode = await hasTwoFactor(tx, personId)
     const canSign = await hasPasskey(tx, { personId, host: passkeys.host })

@@ -20,7 +20,7 @@ export const person = pgTable(
     /** Whether the person has confirmed the address with a mailed link. */
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** Of the desk, for staff; null for the language of the house. */
+    /** The language of the desk, for staff; null for the language of the house. */
     language: text({ enum: LANGUAGES }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -66,7 +66,7 @@ export const session = pgTable(
     createdAt: instant().notNull(),
     /** When it was last seen, for staff. */
     updatedAt: instant().notNull(),
-    /** For staff. */
+    /** Stored for staff only. */
     userAgent: text(),
     /** Whether the person must set up a second factor first, and can do nothing else. */
     needsFactor: boolean().notNull().default(false),
@@ -149,7 +149,7 @@ export const passkey = pgTable(
   (each) => [index('passkey_person').on(each.personId)],
 )
 
-/** What a passkey has to sign. It is deleted when it is used. */
+/** The challenges that passkeys sign. Each is deleted when it is used. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
@@ -207,7 +207,7 @@ export const staffIdentity = pgTable(
   {
     personId: personReference().primaryKey(),
     issuer: text().notNull(),
-    /** What the service never gives to anybody else: `oid` of Entra ID, `sub` of others. */
+    /** The identifier that the service never gives to anybody else: `oid` of Entra ID, `sub` of others. */
     subject: text().notNull(),
     linkedAt: instant().notNull(),
   },
@@ -219,13 +219,13 @@ export const pendingSignIn = pgTable(
   'pending_sign_in',
   {
     stateHash: text().primaryKey(),
-    /** Of a cookie: only the browser that began the sign-in can finish it. */
+    /** The hash of a cookie: only the browser that began the sign-in can finish it. */
     browserHash: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
     /** The screen of the desk that was asked for. */
     returnPath: text().notNull(),
-    /** Of an invitation whose link was opened. */
+    /** The hash of an invitation whose link was opened. */
     invitationHash: text(),
     expiresAt: instant().notNull(),
   },

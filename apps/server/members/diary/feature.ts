@@ -5,7 +5,7 @@ import type { Feature, House } from '../../house/house.ts'
 import { addRoute } from '../../platform/http/contracts.ts'
 import { readDiary } from './store.ts'
 
-/** What a member has seen. */
+/** The films that a member has seen. */
 export const diary: Feature = { partnerCalls: registerDiary }
 
 function registerDiary(scope: FastifyInstance, { db, now }: House) {

@@ -203,7 +203,7 @@ describe('old sessions and tokens are invalid', () => {
 })
 
 describe('the newsletter and waiting mails of a deleted account’s address', () => {
-  /** Another address shows that nothing else is removed. */
+  /** The second address shows that nothing else is removed. */
   const ADDRESSES = [EMAIL, 'ola@nordmann.example']
   beforeEach(async () => {
     await house.db.delete(outgoingMail)

@@ -32,7 +32,7 @@ export async function findMembers(db: Queryable, { search, page }: { search: str
   return { items: rows.map(toListed), total: counted?.total ?? 0 }
 }
 
-/** What staff need to help a member. What the member has written, bought or saved is counted, not shown. */
+/** Reads the facts by which staff can help a member. Texts, tickets and saved films are counted, not shown. */
 export async function getMemberDetails(db: Queryable, limits: LoginLimits, id: string) {
   const [found] = await db
     .select({ ...listedColumns, clubSince: clubMember.joinedAt })

@@ -77,7 +77,7 @@ test('a passkey is added and removed only by somebody with the password or a pas
     'password_wrong',
     'Password',
   ])
-  // What was signed to log in shows nobody to be here now.
+  // A signature that was made to log in does not prove that somebody is here now.
   const options = (await browser.post('PasskeyOptionsDx', {})).json()
   const Passkey = authenticator.sign(options)
   expect(refusal(await browser.post('RemovePasskeyDx', { Id, Passkey }))).toEqual(REFUSED)

@@ -36,7 +36,7 @@ const ticket = (code: string, changes = {}) => ({
   ...changes,
 })
 
-/** What the account at the provider holds. */
+/** The tickets of the account at the provider. */
 let tickets: unknown[] = []
 let isTokenAccepted = true
 const provide: RequestListener = (request, reply) => {

@@ -13,7 +13,7 @@ import { deleteReview, likeReview, readReviews, saveReview } from './store.ts'
 export const reviews: Feature = { partnerCalls: registerReviews, deskCalls: registerModeration }
 
 function registerReviews(scope: FastifyInstance, { accounts, db, now }: House) {
-  // For members with their own likes.
+  // Members also get their own likes.
   addRoute(scope, partnerContracts.reviews, async (request) => {
     const { partner } = readCaller(request)
     const { edi, ...page } = request.query

@@ -7,7 +7,7 @@ import { isSameSecret } from '../../platform/security/compare-secrets.ts'
 /** How far the time of signing may be from the server's time. It bounds how long a recorded request can be repeated. */
 export const SIGNATURE_SECONDS = 300
 
-/** What a signature covers besides its time. */
+/** The parts of a request that a signature covers besides its time. */
 export interface SignedRequest {
   method: string
   /** The path as the OpenAPI document has it, with the partner filled in; a proxy may have rewritten the address. */

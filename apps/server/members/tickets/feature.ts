@@ -19,7 +19,7 @@ export const tickets: Feature = {
   routes: registerSharedTicket,
 }
 
-/** What members do with their tickets besides showing them. */
+/** Registers the calls for tickets besides showing them. */
 function registerTickets(scope: FastifyInstance, house: House) {
   const {
     db,

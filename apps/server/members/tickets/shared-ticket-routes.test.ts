@@ -56,7 +56,7 @@ test('the database has no key that opens a ticket', async () => {
 test('a link from before keys were hashed opens its ticket, and the sender can take it back', async () => {
   const holder = await givenTicketHolder()
   await share(holder)
-  // What the migration makes of the key of an older link.
+  // The migration makes this of the key of an older link.
   const key = 'a'.repeat(43)
   await house.db.execute(
     `update ticket_share set key_hash = encode(sha256(convert_to('${key}', 'UTF8')), 'hex') where ticket_id = '${holder.ticketId}'`,

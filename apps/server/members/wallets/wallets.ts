@@ -5,7 +5,7 @@ import { type ApplePassIssuer, openApplePasses } from './apple-pass.ts'
 import { type GooglePassIssuer, openGooglePasses } from './google-pass.ts'
 import type { WalletSettings } from './settings.ts'
 
-/** What a pass shows besides the ticket. */
+/** The facts that a pass shows besides the ticket. */
 export interface PassContext {
   /** The name of the house. */
   house: string

@@ -5,7 +5,7 @@ import { getSender } from '../../../content/house/sender.ts'
 import type { Database } from '../../../platform/db/connection.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 
-/** What has become of the account of somebody at the desk, or is tried with it. */
+/** A change of the account of somebody at the desk, or an attempt at one. */
 type AccountChange =
   | 'role'
   | 'password'
@@ -16,7 +16,7 @@ type AccountChange =
   | 'passkeyRemoved'
   | keyof typeof GUESSES
 
-/** What somebody else may have tried. */
+/** The attempts that somebody else may have made. */
 const GUESSES = { guesses: 'staffMailGuesses', codeGuesses: 'staffMailCodeGuesses' } as const
 
 const TEXTS = {

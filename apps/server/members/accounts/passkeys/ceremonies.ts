@@ -22,7 +22,7 @@ interface Descriptor {
   transports: string[]
 }
 
-/** What the browser needs to make a passkey that its owner can be found by, and that asks who is there. */
+/** Creates the options for a passkey that its owner can be found by, and that verifies the person. */
 export async function createRegistrationOptions(input: {
   relyingParty: RelyingParty
   challenge: string
@@ -45,7 +45,7 @@ export async function createRegistrationOptions(input: {
   })
 }
 
-/** What the browser needs to sign with a passkey: one of these, or any of this host. */
+/** Creates the options for signing with a passkey: one of these, or any of this host. */
 export async function createAssertionOptions(input: {
   relyingParty: RelyingParty
   challenge: string

@@ -29,7 +29,7 @@ export function createPasskeys(
 
   return {
     host,
-    /** What the browser needs to sign in a flow, with a passkey of this person or of anybody here. */
+    /** Creates the options for a sign-in in a flow, with a passkey of this person or of anybody here. */
     async createOptions(flow: string, personId?: string) {
       const challenge = await addChallenge(db, { flow, now: now() })
       const allowed = personId === undefined ? undefined : await readUsable(db, { personId, host })
@@ -60,7 +60,7 @@ export function createPasskeys(
         if (!(await markUsed(tx, verified, now()))) throw passkeyRefused()
         return write(tx)
       }),
-    /** What the browser needs to make a passkey for the person of this session. */
+    /** Creates the options for adding a passkey to the person of this session. */
     async createAddOptions({ id: sessionId, person }: Pick<Session, 'id' | 'person'>) {
       const challenge = await addChallenge(db, { flow: flows.add(sessionId), now: now() })
       const { title: site, words } = await getSender(db)

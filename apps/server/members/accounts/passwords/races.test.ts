@@ -11,7 +11,7 @@ import type { Passwords } from './hashing.ts'
 
 /** Log-ins with the old password while it is being replaced must not give a session that stays. */
 
-/** For each of the six cases below. Log-ins are delayed by up to twelve turns, so each delay of the replacement occurs once. */
+/** Rounds for each of the six cases below. Log-ins are delayed by up to twelve turns, so each delay of the replacement occurs once. */
 const ROUNDS = 12
 const LOGINS_PER_ROUND = 4
 
@@ -92,7 +92,7 @@ interface LogIn {
 }
 type Person = Awaited<ReturnType<typeof givenPerson>>
 
-/** Which credentials of a log-in still work. */
+/** Returns the credentials of a log-in that still work. */
 async function findWorking({ accounts }: Person, { cookies, token }: LogIn): Promise<string[]> {
   const open: string[] = []
   if ((await accounts.findPerson(cookieHeader(cookies))) !== null) open.push('session')

@@ -4,7 +4,7 @@ import { findPasswordLengthProblem, normalizePassword } from '@lerret/model'
 
 export type PasswordProblem = 'password_short' | 'password_long' | 'password_common'
 
-/** What is wrong with a new password, or null. `guessable` are words that are guessed first: the member's name and address. */
+/** Returns the problem of a new password, or null. `guessable` are words that are guessed first: the member's name and address. */
 export function findPasswordProblem(password: string, guessable: string[] = []): PasswordProblem | null {
   const lengthProblem = findPasswordLengthProblem(password)
   if (lengthProblem) return lengthProblem

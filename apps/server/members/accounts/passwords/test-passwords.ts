@@ -1,4 +1,4 @@
 import { createPasswords, type Passwords } from './hashing.ts'
 
-/** For tests: real argon2id with the lowest cost, which takes a hundredth of the time. */
+/** Hashes with real argon2id at the lowest cost, which takes a hundredth of the time. */
 export const givenPasswords = (): Passwords => createPasswords({ memoryCost: 8, timeCost: 1 })

@@ -11,7 +11,7 @@ import { createTotpSecret, findTotpCounter } from './totp.ts'
 /** How long somebody may take to type the code. */
 const CHALLENGE_MS = 10 * 60_000
 export const ATTEMPTS_PER_CHALLENGE = 5
-/** From this many wrong codes in a row on, one code may be tried in each lock period. */
+/** After this many wrong codes in a row, one code may be tried in each lock period. */
 export const WRONG_CODES_BEFORE_LOCK = 10
 export const LOCK_MS = 15 * 60_000
 export const TRUSTED_DEVICE_SECONDS = 30 * 24 * 3600
@@ -90,7 +90,7 @@ export async function endPendingSignIns(tx: Queryable, personId: string): Promis
   await tx.delete(trustedDevice).where(eq(trustedDevice.personId, personId))
 }
 
-/** For whom a challenge was made; null when it is used, void or expired. */
+/** Finds the person for whom a challenge was made; null when it is used, void or expired. */
 export async function findChallenged(
   db: Queryable,
   { key, now }: { key: string; now: Date },
@@ -110,7 +110,7 @@ export async function addChallenge(tx: Queryable, personId: string, now: Date): 
   return key
 }
 
-/** What became of a code. Wrong ones are counted, so the caller must not roll the transaction back. */
+/** The outcome of a code. Wrong ones are counted, so the caller must not roll the transaction back. */
 export type ChallengeOutcome<Opened> =
   | { outcome: 'right'; opened: Opened }
   | { outcome: 'wrong'; personId: string }
