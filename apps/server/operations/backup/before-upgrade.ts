@@ -46,7 +46,7 @@ export const backUpBeforeUpgrade = ({
   },
 })
 
-/** For the backup, which is smaller, and for tables that a migration writes anew. */
+/** Estimates the room for the backup, which is smaller, and for tables that a migration writes anew. */
 async function estimateBytes(pool: Pool, dataDir: string): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
   const media = join(dataDir, 'media')

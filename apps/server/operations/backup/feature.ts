@@ -18,7 +18,7 @@ export const backup: Feature = {
   jobs: (house) => (house.settings.backup.isScheduled ? [createBackupJob(house)] : []),
 }
 
-/** What becomes of the backups, for admins. */
+/** Shows admins the state of the backups. */
 function registerBackupRoutes(scope: FastifyInstance, { db, settings }: House) {
   addRoute(scope, deskContracts.backups, async () => {
     const { isScheduled, folder } = settings.backup

@@ -6,8 +6,8 @@ const STORED = [
 ]
 
 /**
- * Which backups are removed: all but the newest of each of the last 24 hours, 14 days and 12 months that have any. Hours in which
- * the server stood still are not counted, so that nothing is removed by waiting.
+ * Selects the backups to remove: all but the newest of each of the last 24 hours, 14 days and 12 months that have any. Hours in which the
+ * server stood still are not counted, so that nothing is removed by waiting.
  */
 export function selectExpired(moments: readonly Date[]): Date[] {
   const newestFirst = moments.toSorted((a, b) => +b - +a)

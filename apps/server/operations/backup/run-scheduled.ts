@@ -85,7 +85,7 @@ async function backUp(
   }
 }
 
-/** What could not be sent is sent by the next run. */
+/** Sends backups to the store. The next run sends those that could not be sent. */
 async function sendToStore(
   { db, settings, now, logWarning, sendFiles }: ScheduledBackupDependencies,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 /** How secrets are encrypted: with a passphrase, or for the holder of an age key. */
 export type SecretsKey = { passphrase: string; workFactor?: number } | { recipient: string }
 
-/** What opens them. */
+/** The key that opens the secrets of a backup. */
 export type SecretsOpener = { passphrase: string } | { identity: string }
 
 const SecretFiles = z.record(z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i), z.string())

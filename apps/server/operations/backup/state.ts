@@ -4,7 +4,7 @@ import { findHouseFact, setHouseFact } from '../../platform/house-facts/store.ts
 
 const FACT = 'backups'
 
-/** What is known about the backups that are made by themselves, for all servers of the house. */
+/** The state of the scheduled backups, for all servers of the house. */
 const BackupState = z.object({
   /** Since when backups are due: the first start with them. */
   since: z.iso.datetime(),

@@ -125,7 +125,7 @@ async function findMigration(client: ClientBase): Promise<Manifest['migration']>
   if (when === null)
     throw new AppError('backup_failed', 'There is nothing to back up: the database is empty.')
   const known = (await listMigrations()).find((migration) => migration.when === when)
-  // Of a newer Lerret, which can restore it.
+  // An unknown migration is one of a newer Lerret, which can restore the backup.
   return { tag: known?.tag ?? 'unknown', when }
 }
 

@@ -13,7 +13,7 @@ export interface CheckoutOptions {
   /** The script to run, and its environment. */
   script: string
   env: Record<string, string>
-  /** What it writes is logged as lines of this process, with time and level. */
+  /** Lines that the process writes are logged as lines of this one, with time and level. */
   logInfo(text: string): void
   logWarning(text: string): void
   /** The pause before the first restart; each further pause is twice as long. */

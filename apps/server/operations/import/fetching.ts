@@ -11,7 +11,7 @@ export interface ImportFetches {
   wait(ms: number): Promise<unknown>
 }
 
-/** What `robots.txt` of an old site may call us. */
+/** The name by which the `robots.txt` of an old site may address us. */
 export const USER_AGENT = 'LerretImport'
 
 export interface FetchingOptions {

@@ -1,6 +1,6 @@
 export type OnSourceProgress = (progress: { done: number; total: number }) => void
 
-/** What a source reads from an old website, whatever it ran on. */
+/** The content that a source reads from an old website, whatever it ran on. */
 export interface OldSite {
   /** The host without `www`: all imports of one site have the same. */
   source: string
@@ -12,9 +12,9 @@ export interface OldSite {
   archives: OldArchive[]
   /** How many comments of readers there are, which are not imported. */
   comments?: number
-  /** What is not public there, and is not imported. */
+  /** Documents that are not public there, and are not imported. */
   skipped: SkippedDocument[]
-  /** What could not be read. */
+  /** Documents that could not be read. */
   failures: ReadFailure[]
 }
 
@@ -22,7 +22,7 @@ export interface ReadFailure {
   /** The URL of what could not be read, or what a row of a sheet says. */
   address: string
   reason: string
-  /** For a row of a sheet. */
+  /** The row of a sheet that could not be read. */
   row?: { number: number; problem: RowProblem }
 }
 
@@ -31,7 +31,7 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 export interface OldDocument {
   type: 'article' | 'page' | 'event'
-  /** What it is known by at the source: `post:123`. */
+  /** The key of the document at the source: `post:123`. */
   key: string
   title: string
   slug: string
@@ -49,11 +49,11 @@ export interface OldDocument {
   address: string
   /** Other addresses that led to it. */
   otherAddresses: string[]
-  /** For events. */
+  /** The organizer of an event. */
   organizer: string
   /** A film's EDI number; empty for other events. */
   filmNumber: string
-  /** From a programme: it belongs to the house's production of that title, where there is one. */
+  /** Whether it comes from a programme: it belongs to the house's production of that title, where there is one. */
   isProgrammeEntry?: boolean
   /** Only the beginning of the text is known, which does not replace a text that was imported before. */
   isSummary?: boolean
@@ -65,7 +65,7 @@ export interface OldShowing {
   startsAt: string
   endsAt: string
   venue: string
-  /** As it was written: `kr 250`, `Gratis`. */
+  /** The price as it was written: `kr 250`, `Gratis`. */
   price: string
   /** Where its tickets are sold; empty when that is not known. */
   ticketUrl: string
@@ -73,7 +73,7 @@ export interface OldShowing {
 }
 
 export interface OldMedia {
-  /** What the old site's galleries call it. */
+  /** The id by which the old site's galleries name it. */
   id: string
   /** Where the file is, the best first. */
   files: string[]

@@ -6,7 +6,7 @@ export type ImportedType = (typeof IMPORTED_TYPES)[number]
 export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'leftAlone'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** What an import did. Lists are complete; whoever shows them may shorten them. */
+/** The results of an import. Lists are complete; whoever shows them may shorten them. */
 export interface ImportReport {
   source: string
   isDryRun: boolean

@@ -73,7 +73,7 @@ function createConverter({ site, prepared, plans, media, files }: DocumentsToSav
     if (file) return file.url
     if (!isOwnAddress(address, source)) return null
     const { pathname, search } = new URL(address)
-    // What was not imported may be found by its old address later; the old host will be gone.
+    // A document that was not imported may be found by its old address later; the old host will be gone.
     return links.get(normalizeAddress(address) ?? '') ?? pathname + search
   }
   return (document: OldDocument) => {

@@ -17,9 +17,9 @@ export const sheetFile = (id: string) => `${id}.sheet`
 
 export interface SheetRequest {
   folder: string
-  /** What the upload is known by. */
+  /** The id of the upload. */
   id: string
-  /** As an editor has named them; null for those that are recognised. */
+  /** The columns as an editor has named them; null for those that are recognised. */
   columns: SheetColumns | null
   now: Date
 }

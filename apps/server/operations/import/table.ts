@@ -10,7 +10,7 @@ export const importedRecord = pgTable(
   {
     /** The host of the old site, without `www`. */
     source: text().notNull(),
-    /** What it was there: `post:123`. */
+    /** The key of the document at the source: `post:123`. */
     key: text().notNull(),
     kind: text().notNull(),
     id: text().notNull(),
@@ -34,7 +34,7 @@ export const importRun = pgTable(
     source: text().notNull(),
     /** The name of the uploaded file in the data folder; null for an address. */
     file: text(),
-    /** What an editor said the columns of a sheet hold; null for anything else. */
+    /** The columns of a sheet as an editor named them; null for other imports. */
     sheetColumns: jsonb().$type<SheetColumns>(),
     startedBy: text().notNull(),
     startedAt: instant().notNull(),

@@ -56,7 +56,7 @@ export async function givenImports() {
       records: await db.$count(contentRecord),
       versions: await db.$count(contentVersion),
     }),
-    /** What keeps drafts from being published, by kind and id. */
+    /** Lists the problems that keep drafts from being published, by kind and id. */
     async findProblems() {
       const problems: unknown[] = []
       for (const kind of KINDS)

@@ -5,7 +5,7 @@ import type { Feature, House } from '../../house/house.ts'
 import { addRoute } from '../../platform/http/contracts.ts'
 import { readProblems } from './store.ts'
 
-/** What is wrong with the house, at the desk. */
+/** The problems of the house, at the desk. */
 export const problems: Feature = { deskCalls: registerProblemRoutes }
 
 function registerProblemRoutes(scope: FastifyInstance, house: House) {

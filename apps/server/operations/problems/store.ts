@@ -41,7 +41,7 @@ interface ProblemSources {
   now: Date
 }
 
-/** What needs somebody's attention, the most urgent first. */
+/** Lists the problems that need somebody's attention, the most urgent first. */
 export async function readProblems(sources: ProblemSources): Promise<Problem[]> {
   const { db, release, mail, freeBytes, isAdmin, publicUrl, words, now } = sources
   const report = await readTicketingReport(db)

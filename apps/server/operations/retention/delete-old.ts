@@ -28,7 +28,7 @@ interface DatedRows {
   isDay?: true
 }
 
-/** What is deleted when its period has ended. */
+/** The rows that are deleted when their period has ended. */
 const ROWS: Record<RetentionKind, readonly DatedRows[]> = {
   audit_log: [{ table: auditEntry, from: auditEntry.at }],
   imports: [{ table: importRun, from: importRun.finishedAt }],

@@ -13,7 +13,7 @@ const OWN_HOUSE_FACT = 'own-house'
 /** Folders of the data folder that belong to the demo: releases, pictures, and what the stand-in sells. */
 const DEMO_FOLDERS = ['site', 'media', 'checkout', 'outbox', join('cache', 'images')]
 
-/** From the next start on, this is an empty house. */
+/** Empties the house at the next start. */
 export const leaveDemo = (tx: Queryable): Promise<void> => setHouseFact(tx, LEAVING_FACT, true)
 
 /**

@@ -40,7 +40,7 @@ export async function refreshStarterContent(db: Database, activities: readonly A
   return importRecords(db, starterHouse({ ...answers, siteId: site.id, host: site.host }), AUTHOR)
 }
 
-/** Which pages of the starter the house has chosen; null for a house that did not begin with the starter. */
+/** Finds the activities whose pages the house has chosen from the starter; null for a house that did not begin with it. */
 export async function findActivities(db: Queryable): Promise<Activity[] | null> {
   const stored = await findHouseFact(db, ACTIVITIES_FACT)
   return z.array(z.enum(ACTIVITIES)).safeParse(stored).data ?? null

@@ -8,15 +8,15 @@ const TableName = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 /** The first entry of a backup: what is in it, and which Lerret can read it. */
 export const Manifest = z.object({
   format: z.literal(BACKUP_FORMAT),
-  /** Of the Lerret that last changed the tables. */
+  /** The version of Lerret that last changed the tables. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** The newest migration of the tables. */
   migration: z.object({ tag: z.string(), when: z.number() }),
   postgres: z.string(),
-  /** Of the content. */
+  /** The revision of the content. */
   revision: z.number().int(),
-  /** In the order of their rows in the archive: a table comes after those that it refers to. */
+  /** Tables are in the order of their rows in the archive: a table comes after those that it refers to. */
   tables: z.array(
     z.object({ name: TableName, columns: z.array(TableName).min(1), rows: z.number().int().min(0) }),
   ),
@@ -45,7 +45,7 @@ export type EntryPlace =
   | { kind: 'table'; table: string }
   | { kind: 'media'; fileName: string }
 
-/** What an entry is, by its name; null for a name that no backup has, such as a path out of its folder. */
+/** Reads from its name what an entry is; null for a name that no backup has, such as a path out of its folder. */
 export function parseEntryName(name: string): EntryPlace | null {
   if (name === MANIFEST_ENTRY) return { kind: 'manifest' }
   if (name === CHECKSUMS_ENTRY) return { kind: 'checksums' }

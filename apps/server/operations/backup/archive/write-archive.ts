@@ -32,7 +32,7 @@ export async function writeArchive(
       try {
         const { size } = await file.stat()
         const hash = createHash('sha256')
-        // Of a file that grows meanwhile, what it had.
+        // A file that is still growing is read only up to the length that it had.
         const content = size === 0 ? [] : createReadStream('', { fd: file, autoClose: false, end: size - 1 })
         await writeEntry(name, size, hashed(content, hash))
         checksums[name] = hash.digest('hex')
@@ -68,7 +68,7 @@ export async function writeArchive(
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(tar as unknown as Readable, createZstdCompress(), file, { signal })
   const [added, wrote] = await Promise.allSettled([addAll(), written])
-  // What stopped the writing is the reason; the other one only ended with it.
+  // The stream that failed first has the reason; the other one only ended with it.
   if (wrote.status === 'rejected' && !isPrematureClose(wrote.reason)) throw signal?.reason ?? wrote.reason
   if (added.status === 'rejected') throw added.reason
   if (wrote.status === 'rejected') throw wrote.reason

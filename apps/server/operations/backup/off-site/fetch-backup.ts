@@ -22,7 +22,7 @@ export async function openBackupFile(
   if (!name.startsWith('s3://')) return { file: resolve(folder, name), [Symbol.asyncDispose]: async () => {} }
   const key = parseAddress(name, backup.s3)
   await mkdir(backup.folder, { recursive: true, mode: 0o700 })
-  // With the ending of unfinished backups, which the server removes when this process is killed.
+  // The name ends as those of unfinished backups do, which the server removes when this process is killed.
   const file = `${temporaryPath(join(backup.folder, `.${basename(key)}`))}${PARTIAL_ENDING}`
   const remove = () => rm(file, { force: true })
   try {

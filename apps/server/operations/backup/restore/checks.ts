@@ -15,7 +15,7 @@ export async function isFilled(pool: Pool): Promise<boolean> {
   return rows[0]?.filled ?? false
 }
 
-/** For how long PostgreSQL may still list the connections of a server that has just ended. */
+/** PostgreSQL may list the connections of a server that has just ended for this long. */
 const CLOSING_TIMEOUT_MS = 2000
 const POLL_INTERVAL_MS = 100
 

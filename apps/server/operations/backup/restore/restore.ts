@@ -16,7 +16,7 @@ export interface RestoreTarget {
   needsSecrets?: boolean
   /** Called in the transaction, before anything is replaced. */
   beforeReplacing?(client: pg.PoolClient): Promise<void>
-  /** Of tests, for the migrations of a later Lerret. */
+  /** Tests set it to apply the migrations of a later Lerret. */
   migrationsFolder?: string
 }
 

@@ -37,7 +37,10 @@ export async function findArchiveTargets(db: Queryable): Promise<Record<Destinat
   }
 }
 
-/** Of several pages, the one with the fewest blocks is about nothing else. The front page only when there is no other. */
+/**
+ * Finds the page that lists one thing: the one with the fewest blocks is about nothing else. The front page is taken only when there is no
+ * other.
+ */
 function findListingPage(pages: readonly PageConfig[], components: readonly string[]): string | null {
   const listings = pages.filter(({ blocks }) =>
     blocks.some(({ component, hide }) => !hide && components.includes(component)),

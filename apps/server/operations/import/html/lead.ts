@@ -20,7 +20,7 @@ export function chooseLead(excerpt: string, html: string): string {
     : excerpt
 }
 
-/** What themes write where they cut a text. */
+/** The words that themes write where they cut a text. */
 const CUT_END = /\s*(?:(?:…|\.\.\.)\s*|\b(?:les meir|les mer|continue reading|read more)\b.*)+$/i
 
 const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

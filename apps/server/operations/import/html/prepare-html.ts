@@ -5,7 +5,7 @@ import { resolveShortcodes } from './shortcodes.ts'
 
 export interface PreparedHtml {
   html: string
-  /** What could not be brought along: names of blocks and shortcodes. */
+  /** Names of blocks and shortcodes that could not be brought along. */
   dropped: string[]
 }
 

@@ -76,7 +76,7 @@ interface Shortcode {
   name: string
   attributes: string
   isEnd: boolean
-  /** In doubled brackets, which write a shortcode instead of using it. */
+  /** Whether it is in doubled brackets, which write a shortcode instead of using it. */
   isEscaped: boolean
   /** Within the tag of an element, where no HTML can stand. */
   isInTag: boolean

@@ -8,7 +8,7 @@ import { hasUnfinishedRun } from './runs.ts'
 const INTERVAL_SECONDS = 3
 const TIMEOUT_SECONDS = 12 * 3600
 
-/** What the thread of imports needs to open the house itself. */
+/** The settings that the thread of imports needs to open the house itself. */
 export interface ImportThreadInput {
   /** Where uploaded export files wait. */
   folder: string

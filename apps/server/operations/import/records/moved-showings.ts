@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/connection.ts'
 import type { OldDocument } from '../old-site.ts'
 import { importedRecord } from '../table.ts'
 
-/** What a showing was at the source. */
+/** The key of a showing at the source. */
 export const showingKey = (document: Pick<OldDocument, 'key'>, key: string) =>
   `${document.key}:showing:${key}`
 

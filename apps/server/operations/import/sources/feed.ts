@@ -3,7 +3,7 @@ import { normalizeAddress } from '../../../visitors/old-addresses/normalize-addr
 import { type OldDocument, type OldSite, sourceName } from '../old-site.ts'
 import { readExcerpt, readText } from './wordpress/posts.ts'
 
-/** What all formats of feeds say about an article. */
+/** The facts that all formats of feeds give of an article. */
 interface FeedItem {
   id: string
   link: string

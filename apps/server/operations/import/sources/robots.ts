@@ -14,7 +14,7 @@ const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
 const MAX_DELAY_MS = 30_000
 
-/** What a site allows programs to read. Without a `robots.txt`, everything. */
+/** Reads the rules by which a site lets programs read it. Without a `robots.txt`, everything may be read. */
 export async function readRobots(fetch: Fetch, base: string): Promise<Robots> {
   const url = new URL('/robots.txt', base).href
   const text = await fetch(url).then(

@@ -2,7 +2,7 @@ import { addDays, osloClock } from '@lerret/model'
 import { readMoments, readTimes } from '@lerret/model/programme-text'
 import { toInstant } from '../../../../programme/ticketing/provider/times.ts'
 
-/** What a cell says of when something is: a day in Oslo, and a time of day if it names one. */
+/** The moment that a cell names: a day in Oslo, and a time of day if it has one. */
 export type SheetMoment =
   | { date: string; time: SheetTime | null }
   | { problem: 'date' | 'weekday' | 'several' }
@@ -34,7 +34,7 @@ export function readSheetMoment(cell: string, today: string): SheetMoment {
 
 /** The first day of Excel's calendar; it counts a 29 February 1900 that never was. */
 const SERIAL_START = '1899-12-30'
-/** From 2000 to 2100: other numbers are hardly dates. */
+/** Serial numbers of the years from 2000 to 2100: other numbers are hardly dates. */
 const [MIN_SERIAL, MAX_SERIAL] = [36_526, 73_050]
 
 function findSerial(cell: string): number | null {

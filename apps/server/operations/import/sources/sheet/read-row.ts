@@ -5,7 +5,7 @@ import { readSheetMoment, readSheetTime, type SheetTime } from './dates.ts'
 
 export type Row = Partial<Record<SheetColumn, string>>
 
-/** What a row of a programme says. */
+/** The facts in a row of a programme. */
 export interface SheetRow {
   title: string
   filmNumber: string

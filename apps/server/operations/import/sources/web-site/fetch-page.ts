@@ -24,7 +24,7 @@ export async function fetchPage(
   }
   const type = reply.headers.get('content-type') ?? ''
   if (!isOwnAddress(reply.url, site.source)) {
-    // What has moved to another site is not this house's to import.
+    // A page that has moved to another site is not imported.
     site.archives.push({ address, leadsTo: null })
     return null
   }

@@ -23,7 +23,7 @@ export interface PageDocuments {
   undated: string[]
 }
 
-/** What a page of a website becomes: by its structured data an event or an article, else by its look an article or a page. */
+/** Reads a page of a website: by its structured data as an event or an article, else by its look as an article or a page. */
 export function toPageDocuments(page: PageToRead, source: string): PageDocuments {
   const { events, article, movie } = readStructuredPage(page.html)
   const readable = readReadablePage(page.html)

@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { limitNesting } from '../../../../content/records/html/html-limits.ts'
 
-/** What a reader of a page sees, without menus, footer and forms. */
+/** The parts of a page that a reader sees, without menus, footer and forms. */
 export interface ReadablePage {
   title: string
   html: string

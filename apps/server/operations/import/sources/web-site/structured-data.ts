@@ -3,7 +3,7 @@ import { findStructuredData } from '../../../../programme/ticketing/adapters/doc
 import { toTimes } from '../../../../programme/ticketing/provider/times.ts'
 import type { OldShowing } from '../../old-site.ts'
 
-/* What pages say of themselves in JSON-LD, https://schema.org. A list may stand where one is enough, and an object for its name. */
+/* Pages describe themselves in JSON-LD, https://schema.org. A list may stand where one is enough, and an object for its name. */
 
 export interface StructuredPage {
   events: StructuredEvent[]

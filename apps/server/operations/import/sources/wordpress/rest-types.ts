@@ -66,7 +66,7 @@ export const WordPressCategory = z.object({
   name: z.string().catch(''),
 })
 
-/** Of the plugin The Events Calendar. */
+/** An event of the plugin The Events Calendar. */
 export const WordPressEvent = z.object({
   id: z.number(),
   url: z.string(),
