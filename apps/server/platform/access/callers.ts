@@ -11,7 +11,7 @@ export interface Person {
   /** Whether the person has confirmed the address with a mailed link. */
   isEmailConfirmed: boolean
   role: Role
-  /** Of the desk, for staff; without one it is that of the house. */
+  /** The language of the desk, for staff; without one it is that of the house. */
   language?: Language | null
 }
 

@@ -6,7 +6,7 @@ export interface AuditedAction {
   person: { id: string; name: string }
   action: AuditAction
   record?: { kind: string; id: string }
-  /** What else to know about it. No addresses or names of members: entries outlive their accounts. */
+  /** Further facts. They hold no addresses or names of members: entries outlive their accounts. */
   details?: Record<string, unknown>
   now: Date
 }

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** What staff did, and when. Network addresses are not stored. */
+/** The actions of staff, with their times. Network addresses are not stored. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

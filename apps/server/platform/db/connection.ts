@@ -28,7 +28,7 @@ export interface OpenDatabase {
 export interface UpgradeOptions {
   /** Called before the tables of an existing house are changed. Returns the file of its backup, if it made one. */
   beforeUpgrade?(pool: pg.Pool): Promise<string | null>
-  /** Of tests, for the migrations of a later Lerret. */
+  /** Tests set it to apply the migrations of a later Lerret. */
   migrationsFolder?: string
 }
 

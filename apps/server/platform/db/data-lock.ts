@@ -32,7 +32,7 @@ const Holder = z.object({
 })
 type Holder = z.infer<typeof Holder>
 
-/** Another Lerret uses the data folder; the caller should print the message and exit. */
+/** Says that another Lerret uses the data folder; the caller should print the message and exit. */
 export class DataFolderLockedError extends Error {
   override name = 'DataFolderLockedError'
 }
@@ -167,7 +167,7 @@ async function findStaleReason(
   const here = readPidNamespace()
   const isSameBoot = here.boot === '' ? holder.host === hostname() : holder.boot === here.boot
   if (isSameBoot && holder.space === here.space) return findDeadProcessReason(holder)
-  // In a container, a unit of systemd may see the boot of the machine, and a command beside it that of the container.
+  // A unit of systemd in a container may see the boot of the machine, and a command beside it that of the container.
   if (holder.space === here.space && readStartMark(holder.pid) === holder.life) return undefined
   if (!isSameBoot && holder.host === hostname()) return 'this machine has been restarted since'
   return findSilenceReason(lock, text, holder, options)

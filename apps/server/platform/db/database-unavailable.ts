@@ -20,7 +20,7 @@ const UNAVAILABLE_STATES = new Set(['database_unavailable', '57P01', '57P02', '5
 /** Texts of `pg` for a connection or a reply that did not come in time; these errors have no code. */
 const TIMEOUT_MESSAGES = ['timeout expired', 'Query read timeout']
 
-/** The same for a connection that broke. */
+/** Parts of the messages for a connection that broke. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',

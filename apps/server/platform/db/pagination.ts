@@ -1,4 +1,4 @@
-/** Which rows of a list are wanted. */
+/** The rows of a list that are wanted. */
 export interface Pagination {
   skip: number
   take: number

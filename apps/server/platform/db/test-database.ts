@@ -10,7 +10,7 @@ export async function givenDatabase(): Promise<Database> {
   return (await givenOpenDatabase()).db
 }
 
-/** The same with its connection settings, for tests of listeners and queues. */
+/** Opens an empty database and gives its connection settings too, for tests of listeners and queues. */
 export async function givenOpenDatabase(): Promise<OpenDatabase & { connection: pg.PoolConfig }> {
   return openTestDatabase(await createDatabase(inject('template')))
 }
@@ -51,7 +51,7 @@ async function asAdmin(server: pg.ClientConfig, statement: string) {
   }
 }
 
-/** In an order in which no row refers to one that is gone; rows of other tables go with those that they belong to. */
+/** The tables in an order in which no row refers to one that is gone; rows of other tables go with those that they belong to. */
 const EMPTIED_TABLES = [
   'content_record',
   'content_publication',

@@ -5,7 +5,7 @@ import type pg from 'pg'
 /** A network between a server and its database that can break. */
 export interface DatabaseProxy {
   connection: { host: string; port: number; user: string; database: string }
-  /** From now on nothing gets through, and connections stay open. */
+  /** Lets nothing through from now on; connections stay open. */
   hang(): void
   /** Connections are closed, and new ones too. */
   cut(): void

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lerret-test-'))
-  // As root, PostgreSQL runs as another user, who must have access.
+  // When the tests run as root, PostgreSQL runs as another user, who must have access.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, reachableRoot: tmpdir() })
   const { host, port, user, database } = postgres.connection

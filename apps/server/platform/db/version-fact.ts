@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 
-/** Which Lerret last brought the tables up to date, and the backup from before. Any version can read it. */
+/** The version of Lerret that last brought the tables up to date, and the backup from before. Any version can read it. */
 const VersionFact = z.object({ version: z.string(), backup: z.string().nullable() })
 export type VersionFact = z.infer<typeof VersionFact>
 

@@ -151,7 +151,7 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
 export interface AppErrorOptions extends ErrorOptions {
   /** The request field that is wrong, by its name in the API. */
   field?: string
-  /** In seconds. */
+  /** The seconds to wait before another attempt. */
   retryAfter?: number
 }
 

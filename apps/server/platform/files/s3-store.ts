@@ -9,7 +9,7 @@ export interface S3Settings {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** What all names in the bucket begin with: `fjordheim/`. */
+  /** The beginning of all names in the bucket: `fjordheim/`. */
   prefix: string
 }
 

@@ -71,7 +71,7 @@ test('a moment whose server died comes on another one', async () => {
   const first = await startServer('ein')
   await first.schedule(minute(1))
   await first.stop()
-  // What a server that was killed leaves: a job that was fetched, without a heartbeat.
+  // A server that was killed leaves this: a job that was fetched, without a heartbeat.
   await clock.setTime(minute(2))
   const killed = await givenBoss(connection, clock)
   expect(await killed.boss.fetch('moment')).toHaveLength(1)

@@ -92,7 +92,7 @@ test('a job goes on when its next run could not be scheduled', async () => {
     if (isBroken) throw new Error('no database')
     return boss.send(...args)
   }) as PgBoss['send']
-  // As an earlier version of the server created it, with few retries.
+  // An earlier version of the server created the queue with few retries.
   await boss.createQueue(QUEUE, { policy: 'stately', retryLimit: 2 })
   await startServer(async () => {
     tries += 1
@@ -128,7 +128,7 @@ test('a job whose server died runs on another one', async () => {
   await tickUntil(async () => expect((await readQueueStats(pool))[0]?.last).not.toBeNull())
   await first.stop()
   await clock.tick(60_000)
-  // What a server that was killed leaves: a job that was fetched, without a heartbeat.
+  // A server that was killed leaves this: a job that was fetched, without a heartbeat.
   const killed = await givenBoss(connection, clock)
   expect(await killed.boss.fetch(QUEUE)).toHaveLength(1)
   await killed.stop()

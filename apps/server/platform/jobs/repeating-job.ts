@@ -32,7 +32,7 @@ export async function scheduleRepeating(
   const stopping = new AbortController()
   let lastFailure: string | undefined
   const options = {
-    // For when the next run could not be scheduled, or a server died: then this job is run again instead.
+    // Retries matter when the next run could not be scheduled, or a server died: then this job is run again instead.
     retryLimit: MAX_RETRIES,
     retryBackoff: true,
     retryDelayMax: retrySeconds,
@@ -66,7 +66,7 @@ export async function scheduleRepeating(
       return { pauseSeconds }
     } catch (error) {
       const failure = describeError(error)
-      // The same failure is logged once, and an outage of the database elsewhere.
+      // A repeated failure is logged once, and an outage of the database elsewhere.
       if (failure !== lastFailure && !isDatabaseUnavailable(error))
         logWarning(`The job ${queue} failed and will be retried. ${failure}`)
       lastFailure = failure

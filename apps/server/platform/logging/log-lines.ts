@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 /** The message of an error and of its causes, without e-mail addresses. */
 export const describeError = (error: unknown): string => redactEmails(joinMessages(error))
 
-/** For every log line: messages of other systems, such as a mail server that rejects a mail, often have an e-mail address. */
+/** Redacts every log line: messages of other systems, such as a mail server that rejects a mail, often have an e-mail address. */
 export const redactEmails = (text: string) => text.replaceAll(EMAIL_ADDRESS, '[e-mail]')
 
 /** Anchored at the beginning of a word to stay linear on long ones. A path such as `node_modules/@lerret` does not match. */

@@ -24,7 +24,7 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
-  /** What the mail is about, for the list of outgoing mails. */
+  /** The subject of the mail in the list of outgoing mails. */
   kind?: MailKind
   /** How long its links work. It is not sent after that. */
   lifetimeMs?: number
@@ -41,8 +41,8 @@ export interface Mailer {
   send(mail: Mail, options?: SendOptions): Promise<void>
   /** Whether mails can be sent: connects and logs in. Fails like `send`. */
   verify?(): Promise<void>
-  /** Of a queue: stores a mail in a transaction, to be sent later unless it is deleted before. Returns its id. */
+  /** Stores a mail in a transaction, to be sent later unless it is deleted before, if the mailer is a queue. Returns its id. */
   enqueue?(tx: Queryable, mail: Mail, dueAt: Date): Promise<string>
-  /** Of a queue: sends what is due without waiting for the job. */
+  /** Sends the due mails without waiting for the job, if the mailer is a queue. */
   wake?(): void
 }

@@ -10,7 +10,7 @@ export interface SendError {
 /** The reply code when a mail server closes the connection. */
 const SMTP_CLOSING = 421
 
-/** What a mailer's error says about the reply of the mail server. Other errors are bugs, and thrown. */
+/** Reads the reply of the mail server from a mailer's error. Other errors are bugs, and thrown. */
 export function toSendError(error: unknown): SendError {
   if (!(error instanceof AppError) || error.code !== 'mail_not_sent') throw error
   const { code, command, responseCode, response, message } = (error.cause ?? {}) as {
@@ -31,7 +31,7 @@ export function toSendError(error: unknown): SendError {
 }
 
 /**
- * What a failed attempt means: the mail server refuses this mail for good (`permanent`) or for now (`temporary`), or it takes no mail
+ * Tells the kinds of failure apart: the mail server refuses this mail for good (`permanent`) or for now (`temporary`), or it takes no mail
  * at all at the moment (`unavailable`). A wrong password of ours is `unavailable` too: no recipient is to blame.
  */
 export function classifyFailure({ command, status }: SendError): 'permanent' | 'temporary' | 'unavailable' {

@@ -11,7 +11,7 @@ export interface OutboundOptions {
   trustedOrigins: readonly string[]
   /** The setting that names such an origin, for the error message. */
   setting: string
-  /** For the whole request: resolving, connecting, and reading the reply. */
+  /** The time for the whole request: resolving, connecting, and reading the reply. */
   timeoutMs: number
   /** The largest body of a reply, decompressed. */
   maxBytes: number

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { onFinished } from '../../test-cleanup.ts'
 import { createGuardedAgent } from './http-client.ts'
 
-/* In these tests 127.0.0.1 counts as public, and ::1 as internal. */
+/* These tests count 127.0.0.1 as public, and ::1 as internal. */
 
 const requestedHosts: string[] = []
 const server = createServer((request, reply) => {

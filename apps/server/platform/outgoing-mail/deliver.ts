@@ -120,7 +120,7 @@ async function composeMail(
   return (await sources[row.kind]?.compose(row)) ?? null
 }
 
-/** The same for every attempt, so that a mail program recognises a second copy. */
+/** Adds an id that is the same for every attempt, so that a mail program recognises a second copy. */
 const withMessageId = (mail: Mail, { id }: OutgoingMail): Mail => ({
   ...mail,
   messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,

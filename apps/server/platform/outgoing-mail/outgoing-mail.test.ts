@@ -292,7 +292,7 @@ test('servers that deliver at the same time send each mail once', async () => {
   for (let each = 0; each < 20; each++) await queue.send(mailTo(`gjest-${each}@nordmann.example`))
   await queue.stop()
   smtpServer.isClosed = false
-  // What a run leaves, because the mail server was busy, is sent by the next one.
+  // The next run sends what a run leaves because the mail server was busy.
   for (let run = 0; run < 5 && (await read()).some(({ state }) => state === 'waiting'); run++) {
     now = new Date(+now + 60_000)
     await Promise.all([deliver(), deliver(), deliver()])

@@ -52,7 +52,7 @@ export async function claimMail(
       attempts: sql`${outgoingMail.attempts} + 1`,
       claimedUntil: new Date(+now + CLAIM_MS),
     })
-    // As a single value, the query is run exactly once, and locks one row.
+    // The subquery is a single value here, so it is run exactly once, and locks one row.
     .where(eq(outgoingMail.id, next))
     .returning()
   return claimed ?? null

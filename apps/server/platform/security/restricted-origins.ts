@@ -14,8 +14,8 @@ export interface OriginRestrictions {
 }
 
 /**
- * For routes that use cookies: replies are not cached, pages of other sites can neither read nor change anything, and only JSON
- * is accepted.
+ * Restricts routes that use cookies: replies are not cached, pages of other sites can neither read nor change anything, and only JSON is
+ * accepted.
  */
 export async function restrictOrigins(scope: FastifyInstance, { isAllowed, headers }: OriginRestrictions) {
   acceptJsonOnly(scope)

@@ -13,7 +13,7 @@ const { db, connection } = await givenOpenDatabase()
 const now = () => new Date()
 const WAIT = { timeout: 30_000, interval: 20 }
 
-/** What one server counts, connected to the others by the database. */
+/** The counts of one server, connected to the others by the database. */
 async function givenServer() {
   const counts = createSharedCounts({
     send: (payload) => void notifyChannel(db, COUNTS_CHANNEL, payload),

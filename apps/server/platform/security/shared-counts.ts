@@ -63,7 +63,7 @@ export function createSharedCounts({
   }
 }
 
-/** Of a house with one server. */
+/** The counts of a house with one server, which shares them with nobody. */
 export const ownCounts: Pick<SharedCounts, 'share'> = { share: (_name, limiter) => limiter }
 
 /** A server of another version may send something else. */

@@ -40,7 +40,7 @@ export const startCaddy = (port: number) =>
     return runCaddy(folder, sites, { httpPort, httpsPort })
   })
 
-/** The same for nginx, in front of one or several servers. */
+/** Starts nginx in front of one or several servers. */
 export const startNginx = (ports: [number, ...number[]], nginx: string) =>
   startProxy(ports[0], async ({ folder, httpPort, httpsPort }) => {
     const server = 'server 127.0.0.1:3000 max_fails=0;'

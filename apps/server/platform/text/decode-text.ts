@@ -18,7 +18,7 @@ function findEncoding(bytes: Uint8Array, declared: string): string {
 }
 
 const SAMPLE_BYTES = 4000
-/** Of every second byte, for text with few letters beyond Latin. */
+/** The share of zeros among every second byte, for text with few letters beyond Latin. */
 const MIN_ZERO_SHARE = 0.4
 
 /** UTF-16, by its byte order mark or by the zero bytes of common letters. */

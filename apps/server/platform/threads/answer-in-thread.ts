@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 
-/** What a thread sends back: the result, or an expected error, which loses its class on the way. */
+/** The answer of a thread: the result, or an expected error, which loses its class on the way. */
 export type ThreadAnswer = { result: unknown } | { refusal: { code: ErrorCode; message: string } }
 
 /** Runs in a thread that `runInThread` started: does the work, and sends back what comes of it. */

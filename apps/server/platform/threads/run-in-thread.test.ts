@@ -25,7 +25,7 @@ test('an expected error of a thread keeps its code, and a bug is an error', asyn
 
 test('work that never ends is ended after its time, while the server does other things', async () => {
   const ended = run('never end', { timeoutMs: 300 })
-  // With the work on this thread, this timer would not fire.
+  // The timer fires only because the work runs on another thread.
   await new Promise((fire) => setTimeout(fire, 1))
   await expect(ended).rejects.toMatchObject({ code: 'import_sheet_too_slow' })
 })

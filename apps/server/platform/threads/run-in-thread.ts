@@ -7,7 +7,7 @@ export interface ThreadOptions {
   timeoutMs: number
   /** The error for what takes longer than that. */
   toTimeoutError(): Error
-  /** With more than this the thread ends with an error. */
+  /** The thread ends with an error when it needs more than this. */
   maxMemoryMb?: number
   signal?: AbortSignal | undefined
 }

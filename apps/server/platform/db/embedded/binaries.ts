@@ -83,7 +83,7 @@ async function getPackagedBinaries(
   const native = join(packageDir, 'native')
   const inPlace = await tryBinaries(join(native, 'bin'), systemUser)
   if (inPlace.binaries) return inPlace.binaries
-  // For the current user a copy would make no difference.
+  // The current user can run the original, so a copy would make no difference.
   if (isCurrentUser(systemUser)) throw cannotRunError(native, inPlace.output)
   const copy = await copyOnce(packageDir, reachableRoot, systemUser, log)
   const copied = await tryBinaries(join(copy, 'bin'), systemUser)

@@ -19,7 +19,7 @@ type Server = Postmaster & { child?: ChildProcess }
 const REACHABLE_ROOT = '/var/lib/lerret'
 
 export type EmbeddedPostgres = {
-  /** For `pg`: host is the folder of the Unix socket. */
+  /** The connection for `pg`: its host is the folder of the Unix socket. */
   connection: Connection
   pid: number
   clusterDir: string

@@ -80,7 +80,7 @@ async function removeStaleFiles({ socketDir }: Postmaster, location: ClusterLoca
   await clearSocketFolder(socketDir, location)
 }
 
-/** What PostgreSQL wrote to its pid file; the process may be dead. */
+/** Reads what PostgreSQL wrote to its pid file; the process may be dead. */
 export async function readPidFile(
   clusterDir: string,
 ): Promise<(Postmaster & { isReady: boolean }) | undefined> {

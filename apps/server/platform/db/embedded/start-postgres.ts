@@ -67,7 +67,7 @@ async function launch(
       gid: systemUser.gid,
       cwd,
       env: cleanEnv,
-      // In a session of its own, so that Ctrl-C in the terminal reaches Lerret only, which closes its connections first.
+      // PostgreSQL gets a session of its own, so that Ctrl-C in the terminal reaches Lerret only, which closes its connections first.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
     })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const CHECK_MS = 500
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
-/** What has run this long was not started in vain. */
+/** A server that has run this long was not started in vain. */
 const STABLE_MS = 60_000
 
 export interface Supervision<Server> {

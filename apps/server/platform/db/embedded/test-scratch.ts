@@ -13,7 +13,7 @@ import { isAlive } from './processes.ts'
 const folders: string[] = []
 const children: ChildProcess[] = []
 
-/** For tests: a folder every user can enter. It is removed after the test, and any PostgreSQL in it stopped. */
+/** Makes a folder that every user can enter. It is removed after the test, and any PostgreSQL in it stopped. */
 export async function makeTestFolder(): Promise<string> {
   cleanAfterTest()
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'lerret-test-')))
@@ -29,7 +29,7 @@ export type Helper = {
   kill(): Promise<void>
 }
 
-/** For tests: another Node process running the script (ES module, may await), ended after the test. */
+/** Runs the script in another Node process (an ES module, which may await), ended after the test. */
 export function startHelper(script: string, options: { group?: boolean } = {}): Helper {
   cleanAfterTest()
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -46,7 +46,7 @@ export function startHelper(script: string, options: { group?: boolean } = {}): 
   }
 }
 
-/** For tests: polls until the condition is met; a timeout names the condition. */
+/** Polls until the condition is met; a timeout names the condition. */
 export async function waitUntil(
   description: string,
   condition: () => boolean | Promise<boolean>,
