@@ -1,6 +1,6 @@
 import { AGE_LIMITS, type AgeLimit } from '@lerret/model'
 
-/** What a source knows about a film, by the names of our fields; `summary` and `text` are the first of its contents. */
+/** The facts that a source has of a film, by the names of our fields; `summary` and `text` are the first of its contents. */
 export interface FilmFacts {
   ediNumber?: string
   originalTitle?: string

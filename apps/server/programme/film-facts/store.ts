@@ -9,7 +9,7 @@ import { filmFacts } from './table.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What was last fetched about a film, and whether the house has a source to fetch from. */
+/** Reads the facts that were last fetched about a film, and whether the house has a source to fetch from. */
 export async function readFilmFacts(db: Queryable, productionId: string) {
   const [row] = await db.select().from(filmFacts).where(eq(filmFacts.productionId, productionId))
   return { hasSource: (await findSourceUrl(db)) !== undefined, found: row ? toFound(row) : null }

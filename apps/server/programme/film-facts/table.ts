@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import type { FilmFacts } from './facts.ts'
 
-/** What an outside source knows about a film, as it was last fetched. */
+/** The facts of an outside source about a film, as they were last fetched. */
 export const filmFacts = pgTable('film_facts', {
   productionId: text().primaryKey(),
   /** The name of the source, as the desk shows it. */

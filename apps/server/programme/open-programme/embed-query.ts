@@ -10,7 +10,7 @@ export interface EmbedQuery {
 const THEMES: Record<string, EmbedQuery['theme']> = { lys: 'light', mork: 'dark', mørk: 'dark' }
 const KINDS: Record<string, NonNullable<EmbedQuery['kind']>> = { kino: 'film', scene: 'culture' }
 
-/** What somebody chose who embeds the programme. Unknown values get the default, so that a typing error still shows a programme. */
+/** Reads the choices of whoever embeds the programme. Unknown values get the default, so that a typing error still shows a programme. */
 export function parseEmbedQuery(query: unknown): EmbedQuery {
   const { dagar, type, tema } = (query ?? {}) as Record<string, unknown>
   const days = Number(dagar)

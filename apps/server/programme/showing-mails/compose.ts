@@ -9,7 +9,7 @@ import type { ShowingFacts, ShowingNews } from './rules.ts'
 /** A showing that a mail is about. */
 export interface ChangedShowing {
   news: ShowingNews
-  /** As the recipient knows it. */
+  /** The showing as the recipient knows it. */
   before: ShowingFacts
   after: Showing
   production: Pick<Production, 'object' | 'title' | 'parentSlug' | 'pageReference'>

@@ -1,6 +1,6 @@
 import { type Showing, takesPlace } from '@lerret/model'
 
-/** What a ticket holder needs to know about a showing. */
+/** The facts of a showing that a ticket holder needs to know. */
 export type ShowingFacts = Pick<Showing, 'startsAt' | 'hall' | 'state'>
 
 export type ShowingNews = 'cancelled' | 'postponed' | 'moved' | 'back'

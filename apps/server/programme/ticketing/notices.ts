@@ -68,7 +68,7 @@ export const joinNotices = (first: Notice, second: Notice): Notice => ({
   messages: [...first.messages, ...second.messages],
 })
 
-/** For the log. PostgreSQL's own message would quote values, which are text from the provider. */
+/** Explains an error in the log. PostgreSQL's own message would quote values, which are text from the provider. */
 export function explainWithoutValues(error: unknown): string {
   const state = sqlState(error)
   return isValueError(state) ? `The database refuses a value (SQLSTATE ${state}).` : describeError(error)

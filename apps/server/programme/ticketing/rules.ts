@@ -80,7 +80,7 @@ const toStorableText = (text: string) =>
     .slice(0, MAX_TEXT_LENGTH)
     .join('')
 
-/** The same fields of a content record. */
+/** The facts of a showing in a content record. */
 export const recordShowingFacts = (showing: Showing): ShowingFacts => ({
   time: { startsAt: showing.startsAt, endsAt: showing.endsAt },
   hall: showing.hall,

@@ -10,7 +10,7 @@ import { toProgrammeProduction, toProgrammeShowing } from '../open-programme/rea
 /** More of them are counted, not listed: the receiver reads the programme. */
 export const MAX_LISTED_CHANGES = 100
 
-/** What was published or unpublished of the programme after one revision, up to another: each record once, as it is now. */
+/** Reads what of the programme was published or unpublished after one revision, up to another: each record once, as it is now. */
 export async function readProgrammeChanges(
   db: Queryable,
   { after, upTo }: { after: number; upTo: number },

@@ -137,7 +137,7 @@ export const readWebhooksBehind = (db: Queryable, revision: number) =>
       ),
     )
 
-/** What is due to be sent, the oldest first; also to a disabled webhook, if somebody has asked for it. */
+/** Reads the deliveries that are due, the oldest first; also to a disabled webhook, if somebody has asked for it. */
 export const readDueDeliveries = (db: Queryable, now: Date) =>
   db
     .select({

@@ -6,7 +6,7 @@ import { instant } from '../../platform/db/columns.ts'
 export const webhook = pgTable('webhook', {
   id: uuid().primaryKey().defaultRandom(),
   url: text().notNull().unique(),
-  /** What requests are signed with, encrypted. */
+  /** The key that signs requests, encrypted. */
   secret: text().notNull(),
   /** The name of the admin. */
   addedBy: text().notNull(),
@@ -38,7 +38,7 @@ export const webhookDelivery = pgTable(
     dueAt: instant().notNull(),
     /** When it was sent, or given up. */
     settledAt: instant(),
-    /** Of the last reply, or the code of the error without one. */
+    /** The status of the last reply, or the code of the error without one. */
     status: integer(),
     error: text(),
   },

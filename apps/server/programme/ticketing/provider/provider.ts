@@ -1,6 +1,6 @@
 import type { FeedProduction, FeedShowing } from '@lerret/api'
 
-/** What a provider sells for the house, in the format of our own feed, with the URL of each sale if it has one. */
+/** The programme that a provider sells for the house, in the format of our own feed, with the URL of each sale if it has one. */
 export interface ProviderFeed {
   productions: FeedProduction[]
   /** The hall is empty where the provider names none. */

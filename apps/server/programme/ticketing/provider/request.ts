@@ -28,7 +28,7 @@ export async function requestJson<Schema extends z.ZodType>(
   return parseReply(await requestReply(url, request), url, request.schema)
 }
 
-/** The same, or null when the provider has no such thing (any more). */
+/** Fetches JSON, or null when the provider has no such thing (any more). */
 export async function findJson<Schema extends z.ZodType>(
   url: string,
   request: ProviderRequest & { schema: Schema },

@@ -78,7 +78,7 @@ export const toFeed = (
   showings,
 })
 
-/** The same as an adapter returns it. */
+/** Returns the showings as an adapter returns them. */
 export const toProviderFeed = (
   showings: Showing[],
   productions: ProviderFeed['productions'] = [soldFilm],

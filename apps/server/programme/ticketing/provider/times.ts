@@ -1,7 +1,7 @@
 import { osloClock, osloInstant } from '@lerret/model'
 
 const MS_PER_HOUR = 3_600_000
-/** For providers that need not know when a showing ends. */
+/** The length of a showing at providers that need not know when it ends. */
 const DEFAULT_DURATION_MS = 2 * MS_PER_HOUR
 
 const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/

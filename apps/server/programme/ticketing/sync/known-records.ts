@@ -45,7 +45,7 @@ export async function findShowing(tx: Queryable, id: string): Promise<Showing | 
   return showing
 }
 
-/** By the provider's number; the first one when several have the same. */
+/** Finds showings by the provider's number; the first one when several have the same. */
 async function findEditorShowings(tx: Queryable, showings: { id: string }[]): Promise<Map<string, Showing>> {
   const numbers = JSON.stringify(showings.map(({ id }) => id))
   const drafts = await readDrafts<Showing>(

@@ -55,7 +55,7 @@ export function draftProduction(
     pageReference: slug,
   }
 
-  /** From the title; from the number when the title gives no slug, or one that the server reserves. */
+  /** Makes the slug from the title; from the number when the title gives none, or one that the server reserves. */
   function chooseSlug(createSlug: (text: string) => string) {
     const isUsable = (text: string) => toSlug(text) !== '' && !isReservedPath(`/${createSlug(text)}`)
     const text = [title, sold.id].find(isUsable) ?? shortHash(sold.id)

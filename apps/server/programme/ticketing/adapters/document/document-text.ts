@@ -1,4 +1,4 @@
-/** What the reader of one format gets. */
+/** The text that the reader of one format gets. */
 export interface DocumentText {
   text: string
   url: string
