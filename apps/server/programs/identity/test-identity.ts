@@ -11,7 +11,7 @@ export const CLIENT = {
 }
 export const PLATFORM = { username: 'lerret', password: 'a-password-of-the-platform' }
 
-/** For tests: an identity with known secrets. */
+/** Creates an identity with known secrets. */
 export async function givenIdentity({ now = () => new Date(), env = {} as Record<string, string> } = {}) {
   const dataDir = await givenFolder()
   const variables = {

@@ -29,7 +29,7 @@ export function createOwnVerifier({ issuer, audience, jwks }: OwnProvider, now: 
     )
 }
 
-/** For tokens of the operator's own provider. Symmetric algorithms are not accepted: who can verify could then also sign. */
+/** Verifies tokens of the operator's own provider. Symmetric algorithms are not accepted: who can verify could then also sign. */
 export function createOutsideVerifier(
   { issuer, audience, jwksUrl }: OutsideProvider,
   fetch: Fetch,
