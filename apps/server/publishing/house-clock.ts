@@ -2,7 +2,7 @@ import { addDays, osloDate, osloInstant } from '@lerret/model'
 
 export interface HouseClock {
   now(): Date
-  /** From now on the clock shows at least this time, which the clock that all servers share has reached. */
+  /** Makes the clock show at least this time from now on, which the clock that all servers share has reached. */
   advanceTo(moment: Date): void
   /** The time that a demo site always shows; undefined where time passes. */
   fixedTime: Date | undefined

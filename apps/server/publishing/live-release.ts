@@ -35,7 +35,7 @@ export interface LiveRelease {
     file: ReleaseFile,
     encodings: readonly Encoding[],
   ): Promise<{ encoding: Encoding; bytes: Uint8Array } | null>
-  /** What `readEncoded`, or else `read`, would return, if it is in memory; undefined when it must be read from disk first. */
+  /** Returns what `readEncoded`, or else `read`, would return, if it is in memory; undefined when it must be read from disk first. */
   findCached(file: ReleaseFile, encodings: readonly Encoding[]): CachedFile | undefined
 }
 

@@ -226,7 +226,7 @@ test('a page that fails to render is reported and stays as it was', async () => 
   const { release, problems } = await publish({ ...publisher, renderer: failing })
   expect(problems).toEqual(['/kino cannot be rendered: no such colour'])
   expect(release.files.get('/kino')).toEqual(before.files.get('/kino'))
-  // Another build rendered it, whose stylesheet it still needs.
+  // The page was rendered by another build, whose stylesheet it still needs.
   expect(release.files.get('/assets/style-1.css')).toEqual(before.files.get('/assets/style-1.css'))
 })
 

@@ -25,7 +25,7 @@ export interface SuperviseSiteDependencies
 }
 
 export interface SupervisedSite extends PublishLoop {
-  /** From now on changed content, planned changes and the passing of time are published. */
+  /** Publishes changed content, planned changes and the passing of time from now on. */
   startListening(): Promise<void>
 }
 

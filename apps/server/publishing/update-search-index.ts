@@ -18,7 +18,7 @@ import { storeSynonyms } from './search-index/words/stored-synonyms.ts'
 
 const INDEX_STATE_FACT = 'search-made-for'
 
-/** Which release the index was written for and in which format, stored beside it: releases are files, the index is a table. */
+/** The release that the index was written for, and its format, stored beside it: releases are files, the index is a table. */
 const IndexState = z.object({ id: z.string(), revision: z.int(), form: z.int() })
 type IndexState = z.infer<typeof IndexState>
 

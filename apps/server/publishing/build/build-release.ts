@@ -206,7 +206,7 @@ function getSiteConfig({ content, broken }: LoadedContent): Safe<SiteConfig> {
   return getSite(content)
 }
 
-/** What surrounds pages in each language that the house has translations in. */
+/** Resolves the shell in each language that the house has translations in. */
 function resolveTranslatedShells(
   site: Safe<SiteConfig>,
   content: Content,

@@ -41,7 +41,7 @@ export interface ContentCache {
 interface CachedContent {
   revision: number
   content: Content
-  /** By `kind:id`. */
+  /** The records that cannot be read, by `kind:id`. */
   broken: ReadonlyMap<string, BrokenRecord>
 }
 

@@ -8,7 +8,7 @@ import type { Release } from '../releases/release.ts'
 import { listPurgedUrls, runPurgeCommand } from './purge.ts'
 
 const QUEUE = 'purge'
-/** By then the other servers have published too, and a CDN gets no old page from them. */
+/** The other servers have published too after this delay, and a CDN gets no old page from them. */
 const DELAY_SECONDS = 2
 
 const FAILURE = 'purge failing'

@@ -137,7 +137,7 @@ test('every hour is the right instant, also around daylight saving changes', () 
   const showingEntries = createShowingEntries(showings, film as Safe<Production>, createFeedInput())
   const { entries } = parseCalendar(createCalendar('/a.ics', 'A', showingEntries).body)
   expect(entries).toHaveLength(144)
-  // In autumn the hour from two to three comes twice, and a local time does not tell which one it is.
+  // The hour from two to three comes twice in autumn, and a local time does not tell which one it is.
   const ambiguous = ['2027-10-31T00:00:00.000Z', '2027-10-31T01:00:00.000Z']
   for (const [index, { startsAt }] of showings.entries()) {
     if (ambiguous.includes(startsAt)) expect(ambiguous).toContain(entries[index]?.start)

@@ -72,7 +72,7 @@ export function* createCalendars(
 
 const isFilm = ({ object }: Production) => object === 'movie'
 
-/** By the tags that editors give a production: *Barnefilm*, *For heile familien*. */
+/** Asks the tags that editors give a production: *Barnefilm*, *For heile familien*. */
 const isForChildren = ({ features }: Production) =>
   features.some((feature) => /\b(barn|born|familie)/i.test(feature))
 

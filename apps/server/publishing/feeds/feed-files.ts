@@ -27,7 +27,7 @@ export interface SmallFeedInput {
   paths: PathSet
   now: Date
   words: Words
-  /** Of feeds in another language than the house's. */
+  /** Set for feeds in another language than the house's. */
   translation?: { language: Language; houseLang: string }
   icons: readonly Icon[]
   /** How many pages one sitemap file may list. */

@@ -28,7 +28,7 @@ export async function listPageChanges({
   publications,
   limit,
 }: {
-  /** What is public now. */
+  /** The public content. */
   content: Content
   path: string
   publications: readonly PastPublication[]

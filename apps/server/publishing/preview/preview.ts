@@ -100,7 +100,7 @@ export interface Previewer {
   explainBlock(request: ExplanationRequest): Promise<BlockExplanation | null>
   /** The keys of the records that a source of a page finds, in its order. */
   findSourceRecords(page: PreviewRecord, source: PageSource): Promise<SourceRecordKey[]>
-  /** What the sources of pages can be filtered by. */
+  /** Lists the properties that the sources of pages can be filtered by. */
   listSourceProperties(): Promise<SourceProperty[]>
   /** The public pages with a block of a component; of a family of pages, the first. */
   findPagesWithComponent(component: string): Promise<{ path: string; title: string }[]>
@@ -135,7 +135,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     async render({ records, path: requestedPath, moment = now(), draftFileUrl }) {
       const { valid, problems, media } = await readRecords(records, moment)
       const { content: published } = await loadContent()
-      // What is incomplete is shown in its public version.
+      // Records that are incomplete are shown in their public version.
       const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
       const { html, pageProblems } = renderPath(path, content, moment)
@@ -299,7 +299,7 @@ function resolveLeniently(input: PageInput): { data: PageData | null; pageProble
   }
 }
 
-/** In all languages. */
+/** Renders the shell in all languages. */
 function renderShell(content: Content): string {
   const site = getSite(content)
   const languages = [undefined, ...listTranslationLanguages(site.htmlLang, content)]

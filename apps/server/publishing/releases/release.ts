@@ -50,7 +50,7 @@ const ReleaseProblem = z.object({
   field: z.string().nullable(),
   /** A name that exists, in place of one that does not. */
   suggestion: z.string().nullable().default(null),
-  /** For logs. */
+  /** The text of the log line. */
   message: z.string(),
 })
 export type ReleaseProblem = z.infer<typeof ReleaseProblem>
@@ -73,10 +73,12 @@ export interface ReleaseCalendars {
   entries: CalendarEntries | null
 }
 
-/** What a process remembers of a release that it built or read, so that the next build costs as much as has changed. */
+/**
+ * The parts of a release that a process keeps in memory after it built or read one, so that the next build costs as much as has changed.
+ */
 export interface ReleaseMemory {
   nonPageFiles?: NonPageFiles
-  /** Of the pages in `pages.base`. */
+  /** The read index of the pages in `pages.base`. */
   readIndex?: ReadIndex | undefined
   /** The XOR of the hashes of all files, paths included. */
   filesDigest?: Buffer
@@ -95,11 +97,11 @@ export const Release = z.object({
   /** Header, menus and footer, for pages rendered on request, and the id of shell and code together. */
   frame: z.string(),
   shell: z.custom<ShellData>((shell) => typeof shell === 'object'),
-  /** The same by language, when the house has translations. */
+  /** The shells in other languages, when the house has translations. */
   translatedShells: z
     .custom<TranslatedShells>((shells) => shells === undefined || typeof shells === 'object')
     .optional(),
-  /** By decoded path. */
+  /** The files by decoded path. */
   files: layeredMapSchema(ReleaseFile),
   hosting: Hosting,
   pages: layeredMapSchema(ReleasePage),

@@ -20,7 +20,7 @@ export interface RenderContext {
   moment: Date
   shell: ShellData
   frame: string
-  /** What surrounds pages in other languages than the house's. */
+  /** The shells of pages in other languages than the house's. */
   translatedShells: TranslatedShells
   renderPage: Renderer['renderPage']
 }

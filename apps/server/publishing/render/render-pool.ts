@@ -52,7 +52,7 @@ export const MIN_POOL_PAGES = 250
 
 /** Few enough to share the work evenly, enough that the messages cost nothing. */
 const PAGES_PER_BATCH = 40
-/** With two batches a worker that has finished one has the next already. */
+/** A worker that has finished one of two batches has the next already. */
 const BATCHES_PER_WORKER = 2
 /** After this many pages the main thread handles messages from the workers. */
 const MAIN_THREAD_PAGES_PER_TURN = 10

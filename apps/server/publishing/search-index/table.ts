@@ -7,7 +7,7 @@ export const searchDocument = pgTable(
   'search_document',
   {
     path: text().primaryKey(),
-    /** Of its texts. */
+    /** The language of the document's texts. */
     language: text().notNull().default('nn'),
     /** The path of the page that this is a translation of; null for originals. */
     originalPath: text(),

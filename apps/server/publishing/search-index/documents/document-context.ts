@@ -1,7 +1,7 @@
 import { findLanguage, type Language, type SiteConfig } from '@lerret/model'
 import { type Content, createReadTracker, getSite, localizeSite, type ReadTracker } from '@lerret/page-engine'
 
-/** What the documents of one language are made from. */
+/** The content and words from which the documents of one language are made. */
 export interface DocumentContext {
   content: Content
   language: Language

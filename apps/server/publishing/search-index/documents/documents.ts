@@ -34,13 +34,13 @@ export const SEARCH_DOCUMENT_VERSION = 4
 /** A page in the search index. */
 export interface SearchDocument {
   path: string
-  /** Of its texts. */
+  /** The language of its texts. */
   language: Language
   /** The path of the page that this is a translation of. */
   originalPath?: string
   kind: 'page' | 'film' | 'culture' | 'article'
   title: string
-  /** What the page is also called. */
+  /** Other names of the page. */
   names?: string[]
   summary: string
   /** The headings of a page; the kinds and marks of a production. */
@@ -124,7 +124,7 @@ function findProductionAt(path: string, content: Content): Safe<Production> | un
   const productions = ['parentSlug', 'pageReference']
     .flatMap((property) => content.query('production', [{ property, value }]))
     .filter((production) => productionPath(production) === path)
-  // Of a film and a culture event with the same path, the first in the order of all productions has the page.
+  // The first in the order of all productions has the page when a film and a culture event have the same path.
   return productions.length > 1
     ? content.all('production').find((production) => productions.includes(production))
     : productions[0]
@@ -153,7 +153,7 @@ function articleDocument(
   }
 }
 
-/** By the id of their production. */
+/** Showings by the id of their production. */
 type Showings = { get(productionId: string): readonly Showing[] | undefined }
 
 function productionDocument(

@@ -93,7 +93,7 @@ function listBlockPassages({ component, settings }: BlockTexts): Passage[] {
   return [...own, ...(html === '' ? [] : listPassages(html, heading)), ...listCards(settings)]
 }
 
-/** What a block shows from the settings of the site. */
+/** Lists the passages that a block shows from the settings of the site. */
 function listSettingsPassages(block: BlockTexts, { site }: DocumentContext): Passage[] {
   if (block.component === 'contact') return listHousePassages(site)
   return block.component === 'hall' ? listHallPassages(readText(block, 'hall'), site) : []

@@ -20,7 +20,7 @@ type Field = readonly [text: string, weight: Weight]
 const MAX_POSITION = 16_383
 /** A text longer than this is indexed in part: a vector has a limit of one megabyte. */
 const MAX_TEXT_LENGTH = 300_000
-/** The same for titles, headings, summaries and keywords. */
+/** The limit of the titles, the headings, the summary and the keywords each. */
 const MAX_HEAD_LENGTH = 50_000
 /** Longer than a query can be. An entry of the index has a limit of 2,712 bytes. */
 const MAX_NAME_LENGTH = 500
@@ -35,7 +35,7 @@ export function toWordColumns(document: SearchDocument): WordColumns {
   const titles: Field[] = [[cutHead([title, ...names].join(' | ')), 'A']]
   if (headings.length > 0) titles.push([cutHead(headings.join(' | ')), 'B'])
   const head: Field[] = [...titles, [cutHead(summary), 'B'], [cutHead(keywords), 'B']]
-  // What a page says answers better than what an article mentions, so its text is searched with the summaries.
+  // The text of a page answers better than a mention in an article, so it is searched with the summaries.
   const text: Field = [body.slice(0, MAX_TEXT_LENGTH), kind === 'page' ? 'D' : 'C']
   return {
     letters: toSearchLetters(cutHead(title), cutHead([...names, ...headings, keywords].join(' '))),

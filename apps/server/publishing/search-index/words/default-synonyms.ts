@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type SearchSynonym } from '@lerret/model'
 
-/** What one thing is called in the texts of each language, and what people type for it besides. */
+/** The names of one thing in the texts of each language, and what people type for it besides. */
 interface Concept {
   names: Record<Language, readonly string[]>
   others: readonly string[]
@@ -13,7 +13,7 @@ const concept = (nn: string, nb: string, en: string, others = ''): Concept => ({
 
 const split = (words: string) => words.split(', ').filter(Boolean)
 
-/** What culture houses write and people search for. Forms that differ by their ending alone are not needed. */
+/** The words that culture houses write and people search for. Forms that differ by their ending alone are not needed. */
 const CONCEPTS: readonly Concept[] = [
   // Practical
   concept('parkering', 'parkering', 'parking', 'car park, parkeringsplass, p-plass'),

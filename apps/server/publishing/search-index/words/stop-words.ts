@@ -2,7 +2,7 @@ const ENGLISH =
   `a an and are at by can do does for from get has have how i in is it me my of on or that the there this to we what when where which
   who with you your`.split(/\s+/)
 
-/** In nynorsk, bokmål and English, which people type in Norway too. */
+/** Words in nynorsk, bokmål and English, which people type in Norway too. */
 const NORWEGIAN_AND_ENGLISH = [
   ...ENGLISH,
   ...`alle alt at av bli blir da de dei deg dei den der dere det dette di din dit ditt du dykk dykkar eg ei ein eit eller en er et etter fa

@@ -3,7 +3,7 @@ import { listDefaultSynonyms } from './default-synonyms.ts'
 import { listWords } from './normalize-text.ts'
 
 export interface Synonyms {
-  /** What a normalized word means, also within a compound: «loppemarked» is «loppemarknad». */
+  /** Finds the meanings of a normalized word, also within a compound: «loppemarked» is «loppemarknad». */
   find(word: string): string[]
   /** The longest synonym of several words that these begin with. */
   findPhrase(words: readonly string[]): { length: number; meanings: string[] } | null

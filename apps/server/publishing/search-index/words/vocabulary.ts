@@ -2,7 +2,7 @@ import type { Language, SearchSynonym } from '@lerret/model'
 import { createSynonyms, type Synonyms } from './synonyms.ts'
 import { findTextLanguage, type TextLanguage } from './text-language.ts'
 
-/** What is known about the words of texts in one language. */
+/** The words of texts in one language, with their synonyms. */
 export interface Vocabulary extends TextLanguage, Synonyms {}
 
 export const createVocabulary = (
