@@ -69,7 +69,7 @@ export function registerAccountRoutes(scope: FastifyInstance, house: House) {
     const email = getEmail(body.email)
     loginLimits.countRequest(toNetwork(ip))
     if (loginLimits.mayMail(`staff ${email}`)) await hideDuration(() => staff.sendReset(email))
-    // The same reply whether the address has an account or not.
+    // The reply is the same whether the address has an account or not.
     return true as const
   })
   addRoute(scope, deskContracts.staffResetPassword, async ({ body, ip }) => {

@@ -53,7 +53,7 @@ export function registerStaffRoutes(scope: FastifyInstance, house: House) {
       now: now(),
     })
 
-  /** For one's own account, the password is asked for at the account's page. */
+  /** Refuses one's own account: its password is asked for at the account's page. */
   function assertColleague(request: StaffRequest, id: string) {
     if (request.staff.id === id)
       throw new AppError('own_account', 'For one’s own account this is done at its own page.')

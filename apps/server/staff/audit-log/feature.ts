@@ -6,7 +6,7 @@ import { addRoute } from '../../platform/http/contracts.ts'
 import { exportAuditLog } from './export.ts'
 import { readAuditLog } from './store.ts'
 
-/** What staff did, for administrators. */
+/** The log of what staff did, for administrators. */
 export const auditLog: Feature = { deskCalls: registerAuditRoutes }
 
 function registerAuditRoutes(scope: FastifyInstance, { db, now }: House) {

@@ -25,7 +25,7 @@ export interface DeskAsset {
 export interface DeskFiles {
   /** The document in each language, with placeholders. */
   html: Record<Language, string>
-  /** By file name. The names contain a hash of the content. */
+  /** Assets by file name. The names contain a hash of the content. */
   assets: ReadonlyMap<string, DeskAsset>
 }
 

@@ -25,7 +25,7 @@ await writeFile(join(folder, 'secret.txt'), 'secret')
 
 const shell = { siteTitle: 'Fjordheim <kulturhus>', favicon: '/images/icon', htmlLang: 'nn' } as ShellData
 const app = Fastify()
-// As the site's hook, which runs before.
+// The site's hook runs before and sets this header.
 app.addHook('onRequest', async (_, reply) => {
   reply.header('content-security-policy', "default-src 'none'")
 })

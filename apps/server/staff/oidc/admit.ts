@@ -12,7 +12,7 @@ import { SignInRefusal } from './sign-in-refusal.ts'
 
 interface Admission {
   identity: SignedInIdentity
-  /** Of an invitation whose link the person opened. */
+  /** The hash of an invitation whose link the person opened. */
   invitationHash: string | null
   now: Date
 }

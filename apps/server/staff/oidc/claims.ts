@@ -4,10 +4,10 @@ import { SignInRefusal } from './sign-in-refusal.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What the house needs to know about somebody whom the sign-in service has recognized. */
+/** The facts that the house needs about somebody whom the sign-in service has recognized. */
 export interface SignedInIdentity {
   issuer: string
-  /** What the service never gives to anybody else. Addresses can be: they only find an invitation, once. */
+  /** The identifier that the service never gives to anybody else. It may give an address to another person: addresses only find an invitation, once. */
   subject: string
   /** Only if the service has verified it. */
   verifiedEmail: string | null
@@ -44,7 +44,7 @@ function readVerifiedEmail({ email, email_verified: isVerified, xms_edov: isDoma
 
 const BY_RANK: readonly MappedRole[] = ['admin', 'editor', 'contributor']
 
-/** Of several roles the one that may do most. */
+/** Reads the role; of several the one that may do most. */
 function readRole(claims: Claims, { roleClaim, roles }: Pick<OidcSettings, 'roleClaim' | 'roles'>) {
   if (!roles) return 'unmapped'
   const values = [claims[roleClaim]].flat()

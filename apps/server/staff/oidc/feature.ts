@@ -41,7 +41,7 @@ function registerOidcRoutes(scope: FastifyInstance, house: House) {
         throw new AppError('oidc_unreachable', 'The sign-in service does not answer.', { cause: error })
       })
     const known = cookie.read(headers.cookie)
-    // The same for every window of a browser, so that each can finish what it began.
+    // Every window of a browser gets the same key, so that each can finish what it began.
     const browser = isKey(known) ? known : createKey()
     const invitationHash = body.invitation === undefined ? null : hashKey(body.invitation)
     await addPendingSignIn(db, { checks, browser, returnPath: body.to, invitationHash }, now())

@@ -4,7 +4,7 @@ import { type Claims, readIdentity, type SignedInIdentity } from './claims.ts'
 import type { OidcSettings } from './settings.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
-/** What a browser must bring back from the service. */
+/** The values that a browser must bring back from the service. */
 export interface SignInChecks {
   state: string
   nonce: string
