@@ -23,7 +23,7 @@ export function registerCounting(
   addRoute(server, runtimeContracts.count, async ({ body, ip, headers }, reply) => {
     const path = body.event === 'page_view' ? body.path : body.item.listName
     const isPage = live().release.pages.has(path)
-    // The same reply whether it was counted or not.
+    // The reply is the same whether it was counted or not.
     if (isPage && isVisitor(headers) && limiter.allow(toNetwork(ip), now())) {
       // A view of a production is also a view of its page, for which the browser sends nothing else.
       if (body.event !== 'select_content') pageViews.count(path)

@@ -71,7 +71,9 @@ function createMail(
   })
 }
 
-/** For the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing. */
+/**
+ * The headers that make the unsubscribe button of mail clients (RFC 8058): it sends a POST, so that scanners that open the link do nothing.
+ */
 export const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -7,7 +7,7 @@ export const CONFIRMATION_TTL_MS = 7 * 24 * HOUR
 export const MAX_MAILS_PER_DAY = 3
 export const MAIL_WINDOW_MS = 24 * HOUR
 
-/** By network; a school or a library may be one network. */
+/** The limit of a network, which may be a school or a library. */
 export const SUBSCRIBE_LIMIT = { max: 20, windowMs: HOUR / 6 }
 
 interface Origin {

@@ -342,7 +342,7 @@ async function post(link = '') {
   return send(pathname + search, {})
 }
 
-/** As a browser sends a form. */
+/** Sends a form as a browser does. */
 function send(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return app.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { normalizeAddress } from './normalize-address.ts'
 import { listOriginals } from './picture-names.ts'
 
-/** What WordPress appends to the address of an article or list: its feed, its second page, its comments. */
+/** The endings that WordPress appends to the address of an article or list: its feed, its second page, its comments. */
 const SUFFIX = /\/(?:feed(?:\/(?:atom|rss2?|rdf))?|amp|embed|trackback|page\/\d+|comment-page-\d+)$/
 
 /** The articles of one day, which the list of the month has too. */

@@ -5,7 +5,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 export const oldAddress = pgTable(
   'old_address',
   {
-    /** As `normalizeAddress` writes it. */
+    /** The address as `normalizeAddress` writes it. */
     address: text().primaryKey(),
     source: text().notNull(),
     recordKind: text(),

@@ -3,7 +3,7 @@ import { isReservedPath, parsePath } from '@lerret/model'
 import type { z } from 'zod'
 import { type PolicyDirective, toDirective } from './directives.ts'
 
-/** What a browser refused, without anything about its visitor. */
+/** The refusal of a browser, without anything about its visitor. */
 export interface PolicyRefusal {
   directive: PolicyDirective
   /** The path of a page of the site, or the first segment of one of the server's own pages; null for any other. */
@@ -55,7 +55,7 @@ const fromCspReport = (report: CspReport['csp-report']) => ({
   sourceFile: report['source-file'],
 })
 
-/** With or without an address behind it: browsers may report the scheme alone. */
+/** The scheme of an extension, with or without an address behind it: browsers may report the scheme alone. */
 const BROWSER_EXTENSION = /^(?:chrome-extension|moz-extension|ms-browser-extension|safari-[\w-]+)(?::|$)/i
 
 /** Other paths may have names and ids in them, or be invented. */

@@ -72,7 +72,7 @@ export interface RefusalSummary {
   latest: PolicyRefusal
 }
 
-/** What was refused in the last 24 hours; null when nothing was. */
+/** Counts the refusals of the last 24 hours; null when there were none. */
 export async function readPolicyRefusals(db: Queryable, now: Date): Promise<RefusalSummary | null> {
   const rows = await db
     .select()

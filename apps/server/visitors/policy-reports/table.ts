@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import type { PolicyDirective } from './directives.ts'
 
-/** What the content security policy refused, by hour and directive, with the latest. There is no data about visitors. */
+/** The refusals of the content security policy by hour and directive, with the latest. There is no data about visitors. */
 export const policyRefusal = pgTable(
   'policy_refusal',
   {

@@ -32,8 +32,8 @@ const MIN_HEAD_RANK = 0.15
 const MIN_TITLE_RANK = 0.5
 
 /**
- * What visitors most likely mean: a page that is about it, a coming event, a page that mentions it, an article, a past event. Of
- * several words, a page may have each under another heading, which says less than the title of an article.
+ * Orders hits by what visitors most likely mean: a page that is about it, a coming event, a page that mentions it, an article, a past
+ * event. Several words of a query may each be under another heading of a page, which says less than the title of an article.
  */
 const priority = (words: SQL, { minRank, hasOneTerm }: { minRank: number; hasOneTerm: boolean }) => sql`case
   when kind = 'page' then
@@ -128,8 +128,8 @@ export const splitWords = (query: string) =>
   normalizeText(query).split(' ').filter(Boolean).slice(0, MAX_QUERY_WORDS)
 
 /**
- * For compounds: «konsert» is in «julekonsert», and «jule konsert» is «julekonsert» written apart. Not for queries with phrases or
- * excluded words.
+ * Matches compounds: «konsert» is in «julekonsert», and «jule konsert» is «julekonsert» written apart. Queries with phrases or excluded
+ * words are left out.
  */
 function matchInsideWords(query: string): SQL | null {
   if (/"|(^|\s)-/.test(query)) return null

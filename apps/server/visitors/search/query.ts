@@ -15,7 +15,7 @@ export interface QueryTerm {
 }
 
 export interface ParsedQuery {
-  /** Of the texts that are searched. */
+  /** The vocabulary of the texts that are searched. */
   vocabulary: Vocabulary
   terms: readonly QueryTerm[]
   excluded: readonly (readonly string[])[]
@@ -28,7 +28,7 @@ export interface ScopedQuery extends ParsedQuery {
 
 /** Further words are ignored. */
 const MAX_TERMS = 8
-/** Of fewer words, «kor» is a choir: «kor konsert». */
+/** A query of fewer words is no question: «kor» is a choir in «kor konsert». */
 const MIN_QUESTION_WORDS = 2
 
 /** Parses words, "phrases" and -excluded ones. Words without meaning, such as «kor» and «the», are left out unless there are no others. */

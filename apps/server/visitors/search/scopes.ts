@@ -8,7 +8,7 @@ export interface SearchScope {
 }
 
 export interface SearchLanguages {
-  /** Of the page that shows the hits. */
+  /** The language of the page that shows the hits. */
   page: Language
   house: Language
   /** That pages are translated into. */
@@ -16,7 +16,7 @@ export interface SearchLanguages {
 }
 
 /**
- * What a page of a language finds, in order: pages in its language, then originals that have no translation into it. Each page is
+ * Lists in order what a page of a language finds: pages in its language, then originals that have no translation into it. Each page is
  * found in one language.
  */
 export function listScopes({ page, house, translated }: SearchLanguages): SearchScope[] {
@@ -25,7 +25,7 @@ export function listScopes({ page, house, translated }: SearchLanguages): Search
   return [isTranslation(page), { language: house, where: isUntranslated(page) }]
 }
 
-/** What is searched when these have nothing: somebody may type English on a Norwegian page. */
+/** Lists what is searched when these have nothing: somebody may type English on a Norwegian page. */
 export const listOtherScopes = ({ page, house, translated }: SearchLanguages): SearchScope[] =>
   page === house || !translated.includes(page) ? translated.map(isTranslation) : []
 

@@ -189,7 +189,7 @@ async function readHits(
   const names = new Set(listNames(parsed))
   return rows.map((row): SearchHit => {
     const { path, language, kind, title, image, summary, body } = row
-    // Of a page that is itself what was searched for, the lead is the answer.
+    // The lead is the answer for a page that is itself what was searched for.
     const isNamed = names.has(row.names[0] ?? '')
     const answer = isNamed ? null : findAnswer(row.passages ?? [], isMatches)
     return {

@@ -1,5 +1,5 @@
 /**
- * What people type into the search field of the demo house, and the page that should come first: in nynorsk, bokmål, dialect and
+ * Queries that people type into the search field of the demo house, and the page that should come first: in nynorsk, bokmål, dialect and
  * English, with spelling mistakes.
  */
 export const QUESTIONS: readonly (readonly [question: string, path: string])[] = [
@@ -120,7 +120,7 @@ export const QUESTIONS: readonly (readonly [question: string, path: string])[] =
   ['skolekino', '/article/skulekino:-slik-melder-de-på-klassen'],
 ]
 
-/** What people type on the English search page, and the English page that should come first. */
+/** Queries that people type on the English search page, and the English page that should come first. */
 export const ENGLISH_QUESTIONS: readonly (readonly [question: string, path: string])[] = [
   ['parking', '/en/parking'],
   ['where can I park', '/en/parking'],

@@ -37,7 +37,7 @@ export function registerClosedSite(
   })
 }
 
-/** Also used for URLs that the router cannot parse. */
+/** Sends the page of a closed site; URLs that the router cannot parse get it too. */
 export function sendClosedPage(reply: FastifyReply, { release: { shell } }: LiveRelease, renderer: Renderer) {
   const language = findPreferredLanguage(reply.request.headers['accept-language']) ?? undefined
   return setClosedHeaders(reply)

@@ -36,7 +36,7 @@ export function createFileServer(): FileServer {
       const server = createServer(http as object, (request, response) => {
         if (!tryReply(request, response)) handler(request, response)
       })
-      // As Fastify does for its own servers.
+      // Fastify does so for its own servers.
       return Object.assign(server, { keepAliveTimeout, requestTimeout })
     },
     open: (dependencies) => {
@@ -89,7 +89,7 @@ function createReplyObserver(log: FastifyBaseLogger, metrics: Metrics | undefine
   }
 }
 
-/** Which host name counts depends on whether the caller is a trusted proxy, so any alias among them goes to the routes. */
+/** Sends any alias to the routes, because the host name that counts depends on whether the caller is a trusted proxy. */
 function mayBeForAlias(headers: IncomingMessage['headers'], hosting: Hosting): boolean {
   if (hosting.aliases.length === 0) return false
   const forwarded = [headers['x-forwarded-host']].flat().flatMap((value) => value?.split(',') ?? [])

@@ -38,7 +38,7 @@ export function registerSite(app: FastifyInstance, dependencies: SiteDependencie
   )
 }
 
-/** Also used for URLs that the router cannot parse. */
+/** Sends the page of an unknown path; URLs that the router cannot parse get it too. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: LiveRelease) {
   reply.code(404)
   if (site.notFoundPage) return sendFile(request, reply, site, site.notFoundPage)
@@ -92,7 +92,7 @@ async function handleOtherUrl(
   return sendNotFoundPage(request, reply, site)
 }
 
-/** From an address of the old website. */
+/** Redirects from an address of the old website. */
 export const redirectToNewHref = (reply: FastifyReply, href: string) =>
   reply.header('cache-control', 'no-cache').redirect(href, 301)
 

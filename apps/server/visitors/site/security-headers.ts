@@ -44,7 +44,7 @@ export async function registerSecurityHeaders(
 ): Promise<(site: Pick<LiveRelease, 'release'>) => Headers | undefined> {
   const isHttps = publicUrl.startsWith('https:')
   const defaultHeaders = await createSecurityHeaders({ inlineScripts, isHttps })
-  /** Of the destinations that the latest release has. */
+  /** The headers for the destinations that the latest release has. */
   let latest: { destinations: readonly Destination[]; headers: Headers } | undefined
   const findHeaders = ({ release: { shell } }: Pick<LiveRelease, 'release'>) => {
     if (!shell.destinations?.length) return defaultHeaders

@@ -19,7 +19,7 @@ const darkStyles = ({ dark }: MailColors) => `@media (prefers-color-scheme: dark
 }`
 
 export interface NewsletterLinks {
-  /** Of the recipient. */
+  /** The link for the recipient. */
   unsubscribe: string
   /** The newsletter in the archive of the site; null before it is sent. */
   archive: string | null
