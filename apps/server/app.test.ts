@@ -499,7 +499,7 @@ test('the forwarded client address is used only from a trusted proxy', async () 
   expect(await findClientIp([], '192.0.2.7')).toBe('127.0.0.1')
   expect(await findClientIp(['10.0.0.2'], '192.0.2.7')).toBe('127.0.0.1')
   expect(await findClientIp(['127.0.0.1'], '192.0.2.7')).toBe('192.0.2.7')
-  // What the visitor wrote before the proxy added its own is not believed.
+  // The proxy appends its own address; what the visitor wrote before it is not believed.
   expect(await findClientIp(['127.0.0.1'], '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
 })
 
@@ -589,7 +589,7 @@ test('a site that is not in production is never indexed', async () => {
   expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined()
 })
 
-/** As it is written: `inject` and `fetch` would tidy the path up. */
+/** Requests the path as it is written: `inject` and `fetch` would tidy it up. */
 async function requestRaw(app: FastifyInstance, path: string, host: string): Promise<string> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ const CLIENT = { clientId: 'lerret', clientSecret: 'a-secret-of-the-house' }
 export async function givenOidcProvider(redirectUri: string) {
   const people = new Map<string, Record<string, unknown>>()
   let handler: RequestListener
-  /** What it says its keys are, when that is not true. */
+  /** Keys that it publishes instead of its own. */
   let otherKeys: string | null = null
   const server = createServer((request, reply) => {
     if (otherKeys !== null && request.url === '/jwks')

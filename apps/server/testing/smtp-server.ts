@@ -32,7 +32,7 @@ export async function startTestSmtpServer(fixedPort = 0): Promise<TestSmtpServer
     onMailFrom: (_address, _session, done) => done(smtpServer.isClosed ? new Error('Stengt.') : undefined),
     onRcptTo({ address }, _session, done) {
       const responseCode = smtpServer.refused.get(address)
-      // Like real servers, it names the rejected recipient.
+      // The refusal names the rejected recipient, as real servers do.
       const refusal = new Error(`<${address}>: Ikkje her.`)
       const reply = () => done(responseCode ? Object.assign(refusal, { responseCode }) : undefined)
       if (smtpServer.hold) smtpServer.hold('recipient', address).then(reply)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a path answers: a page in UTF-8, or anything with its own status and headers. `{site}` is the server's address. */
+/** The reply of a path: a page in UTF-8, or anything with its own status and headers. `{site}` is the server's address. */
 export type Answer =
   | string
   | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array }

@@ -11,11 +11,11 @@ export interface OldPost {
   password: string
   slug: string
   title: string
-  /** As it is stored, with comments of the block editor and shortcodes; `{site}` is the address of the site. */
+  /** The text as it is stored, with comments of the block editor and shortcodes; `{site}` is the address of the site. */
   stored: string
-  /** As WordPress sends it to browsers. */
+  /** The text as WordPress sends it to browsers. */
   rendered: string
-  /** What an editor wrote as a summary; empty where WordPress takes the beginning of the text. */
+  /** The summary that an editor wrote; empty where WordPress takes the beginning of the text. */
   excerpt: string
   author: string
   category: string

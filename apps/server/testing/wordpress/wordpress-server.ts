@@ -138,7 +138,7 @@ const listSitemap = (house: OldHouse, site: string) => [
   `${site}/`,
   ...house.posts.filter(isPublic).map((post) => site + postPath(post)),
   `${site}/author/kari/`,
-  // Of a plugin, and in no list of the REST API.
+  // This page is of a plugin, and in no list of the REST API.
   `${site}/utleigekalender/`,
 ]
 
