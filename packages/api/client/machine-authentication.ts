@@ -12,7 +12,7 @@ export function createMachineAuthenticator(
   return { authorize: async () => value, refresh: async () => false }
 }
 
-/** In UTF-8, because `btoa` accepts Latin-1 only. */
+/** Encodes UTF-8, because `btoa` accepts Latin-1 only. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

@@ -26,7 +26,7 @@ export interface ContractSchema {
   /** The call's logical name. */
   operationId: string
   summary: string
-  /** What a caller needs to know beyond the summary and the fields, in Markdown. */
+  /** Facts that a caller needs beyond the summary and the fields, in Markdown. */
   description?: string
   tags: readonly string[]
   params?: z.ZodType

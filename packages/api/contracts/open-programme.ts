@@ -76,7 +76,7 @@ const ProgrammeChange = z.discriminatedUnion('kind', [
 ])
 export type ProgrammeChange = z.infer<typeof ProgrammeChange>
 
-/** What a webhook gets when the published programme has changed. */
+/** The message that a webhook gets when the published programme has changed. */
 export const WebhookMessage = z.object({
   type: z.literal('programme.changed'),
   timestamp: z.iso.datetime(),

@@ -17,7 +17,7 @@ const Credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What a browser needs to make a passkey, or to sign with one: the JSON of WebAuthn Level 3. */
+/** The options for making a passkey, or for signing with one: the JSON of WebAuthn Level 3. */
 export const PasskeyOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' })
 
 /** A passkey that a browser has made. */
@@ -33,7 +33,7 @@ export const PasskeyRegistration = z
   .meta({ id: 'PasskeyRegistration' })
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
-/** What a passkey has signed. */
+/** The assertion that a passkey has signed. */
 export const PasskeyAssertion = z
   .object({
     ...Credential,

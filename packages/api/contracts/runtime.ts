@@ -27,7 +27,7 @@ export const WireEvent = z
 
 const ShowingId = line(120)
 
-/** As `report-uri` sends it. */
+/** A report as `report-uri` sends it. */
 const CspReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -38,7 +38,7 @@ const CspReport = z.object({
   }),
 })
 
-/** As the Reporting API sends it. Reports of other types have other bodies, and are ignored. */
+/** A report as the Reporting API sends it. Reports of other types have other bodies, and are ignored. */
 const PolicyViolation = z.object({
   documentURL: z.string(),
   effectiveDirective: z.string(),

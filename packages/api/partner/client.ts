@@ -69,7 +69,7 @@ export function createPartnerClient(partners: readonly number[], options: Partne
     async userProfile(signal?: AbortSignal): Promise<User> {
       return readReply('userProfile', await call('userProfile', { signal }), readUser)
     },
-    /** Also makes the stored token invalid, which would outlive the session. */
+    /** Logs out, and makes the stored token invalid, which would outlive the session. */
     async logout(token: string | null, signal?: AbortSignal): Promise<void> {
       await call('logout', { headers: tokenHeaders(token), signal })
     },

@@ -4,7 +4,7 @@ import { fromWire, LOGIN_FIELDS, PASSKEY_FIELDS } from './fields.ts'
 import { listReader } from './read.ts'
 import { type LoggedIn, readLoggedIn, readReply } from './reply.ts'
 
-/** What shows that the owner of the account is there: the password, or what a passkey has signed. */
+/** The proof that the owner of the account is there: the password, or what a passkey has signed. */
 export type WireProof = { Password: string } | { Passkey: unknown }
 
 const EXAMPLE = { id: '', name: '', host: '', createdAt: '' }

@@ -1,8 +1,8 @@
 import type { FeedProduction, FeedShowing } from './feed.ts'
 
 /**
- * What an organiser sells through the stand-in ticketing provider: the venue, its halls, and the programme. The stand-in's feed
- * has the same programme with sales figures.
+ * The programme that an organiser sells through the stand-in ticketing provider: the venue, its halls, and the showings. The stand-in's
+ * feed has the same programme with sales figures.
  */
 export interface Programme {
   venue: Venue
@@ -25,7 +25,7 @@ export interface HallPlan {
   name: string
   rows: number
   seatsInRow: number
-  /** On the first row, each with a place for a companion. */
+  /** The places are on the first row, each with a place for a companion. */
   wheelchairPlaces: number
 }
 

@@ -16,7 +16,7 @@ export interface DeskContract extends Contract {
   changesRecords?: true
   /** Only for a session that began a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
   needsConfirmation?: true
-  /** Also for somebody whose role needs a second factor that is not set up yet. */
+  /** Whether it is allowed before a second factor is set up that the person's role needs. */
   isForSetUp?: true
   /** An open screen sends it by itself, whether or not somebody is there. */
   isAutomatic?: true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line, text } from '../contract.ts'
 import { ALL_ROLES, Done, deskCall } from './desk.ts'
 
-/** What somebody has open: a record, or a week of the programme, by its first day. */
+/** The subject that somebody has open: a record, or a week of the programme, by its first day. */
 const PresenceSubject = z.object({
   kind: z.enum(['week', ...CONTENT_KINDS]),
   id: line(120),

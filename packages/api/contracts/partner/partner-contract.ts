@@ -26,7 +26,7 @@ export const MovieId = line(120)
 /** The reply of a call that has nothing else to return. */
 export const Done = z.literal(true)
 
-/** Which entries of a list are asked for. */
+/** The entries of a list that are asked for. */
 export const page = (size: number) => ({
   skip: wholeNumber({ max: 100_000 }).default(0),
   take: wholeNumber({ min: 1, max: MAX_PAGE_SIZE }).default(size),

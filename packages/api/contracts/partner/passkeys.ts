@@ -4,7 +4,7 @@ import { PasskeyAssertion, PasskeyName, PasskeyOptions, PasskeyRegistration } fr
 import { LoggedInReply } from './account.ts'
 import { contract, Done, Password } from './partner-contract.ts'
 
-/** What shows that the owner of the account is there: either of these. */
+/** The proof that the owner of the account is there: either of these. */
 const Proof = { Password: Password.optional(), Passkey: PasskeyAssertion.optional() }
 
 export const WirePasskey = z.object({

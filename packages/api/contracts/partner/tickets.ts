@@ -32,7 +32,7 @@ export type WireTicket = z.infer<typeof WireTicket>
 
 export const WireTicketShare = toWireSchema(TicketShare, TICKET_SHARE_FIELDS).meta({ id: 'TicketShare' })
 
-/** What the member can do with tickets besides showing them. */
+/** The member's choices for tickets besides showing them. */
 export const WireTicketOptions = z
   .object({
     Shares: z.array(WireTicketShare).meta({ description: 'The tickets that the member has sent to others.' }),

@@ -60,7 +60,7 @@ const BlockType = z
   .meta({ id: 'BlockType' })
 export type BlockType = z.infer<typeof BlockType>
 
-/** What the sources of a page can be filtered by. */
+/** A property that the sources of a page can be filtered by. */
 const SourceProperty = z
   .object({
     model: z.enum(SOURCE_MODELS),

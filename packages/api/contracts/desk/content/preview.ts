@@ -52,7 +52,7 @@ const SelectionReason = z
   .meta({ id: 'SelectionReason' })
 export type SelectionReason = z.infer<typeof SelectionReason>
 
-/** What a page would look like, and which pages would change. */
+/** The calls for the preview of a page, and of the pages that would change. */
 export const previewContracts = {
   previewPage: deskCall('POST', '/preview', ALL_ROLES, {
     summary: 'A page as it would be with these records',

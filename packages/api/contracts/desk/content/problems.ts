@@ -2,7 +2,7 @@ import { CONTENT_PROBLEM_CODES } from '@lerret/model'
 import { z } from 'zod'
 import { ALL_ROLES, deskCall } from '../desk.ts'
 
-/** What is wrong, by permanent codes. The desk has a sentence and a button for each. */
+/** The permanent codes of problems. The desk has a sentence and a button for each. */
 export const PROBLEM_CODES = [
   /** The ticketing provider's feed cannot be read. Params: since, reason. */
   'feed_failing',

@@ -5,7 +5,7 @@ import { ALL_ROLES, deskCall } from '../desk.ts'
 
 const Kind = z.enum(CONTENT_KINDS as [ContentKind, ...ContentKind[]])
 
-/** What the editor of a film, a culture event or a showing needs to know beside the record. */
+/** The calls for what the editor of a film, a culture event or a showing needs to know beside the record. */
 export const productionContracts = {
   providerFacts: deskCall('GET', '/provider-facts/:kind/:id', ALL_ROLES, {
     summary: 'The fields of a production or showing as the ticketing provider has them',

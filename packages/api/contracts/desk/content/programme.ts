@@ -50,7 +50,7 @@ const ChangedShowings = z.object({
   published: Published.nullable().describe('null: none of the showings is public'),
 })
 
-/** What the week sheet is made of, and what is done to showings. */
+/** The calls for the week sheet, and for changes of showings. */
 export const programmeContracts = {
   programme: deskCall('GET', '/programme', ALL_ROLES, {
     summary: 'The drafts of the showings of some days, and the productions to plan',

@@ -21,7 +21,7 @@ const ShowingSales = z
   })
   .meta({ id: 'ShowingSales' })
 
-/** What is on, and how it sells. */
+/** The calls for showings and how they sell. */
 export const showingSalesContracts = {
   showingSales: deskCall('GET', '/showing-sales', ALL_ROLES, {
     summary: 'The public showings of some days, with sold and free seats',

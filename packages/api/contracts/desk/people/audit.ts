@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, wholeNumber } from '../../contract.ts'
 import { ADMIN_ROLES, deskCall } from '../desk.ts'
 
-/** What staff do that the audit log records. The desk has a sentence for each code; codes are permanent. */
+/** The actions of staff that the audit log records. The desk has a sentence for each code; codes are permanent. */
 export const AUDIT_ACTIONS = [
   'audit_exported',
   'backup_codes_replaced',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ADMIN_ROLES, Done, deskCall } from '../desk.ts'
 
-/** What the house stores for a time that it chooses. */
+/** The kinds of data that the house stores for a time that it chooses. */
 export const RETENTION_KINDS = [
   'audit_log',
   'imports',

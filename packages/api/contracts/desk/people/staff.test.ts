@@ -3,7 +3,7 @@ import type { UnnamedContract } from '../desk.ts'
 import { signInContracts } from './sign-in.ts'
 import { accountContracts, staffContracts } from './staff.ts'
 
-/** What a call needs besides a session. */
+/** Lists what each call needs besides a session. */
 function listNeeds() {
   const contracts: Record<string, UnnamedContract> = {
     ...staffContracts,
@@ -37,7 +37,7 @@ test('a stolen session changes no password, second factor or role, and invites n
     removeOwnPasskey: 'a new sign-in',
     // A passkey that was made for those options.
     addOwnPasskey: 'nothing',
-    // What these do takes away, or changes no rights.
+    // These calls take away, or change no rights.
     revokeInvitation: 'nothing',
     endOwnSession: 'nothing',
     endOtherSessions: 'nothing',
