@@ -5,9 +5,9 @@ export const CONSENT_STORAGE_KEY = 'lerret-consent'
 
 export interface BrowserStorageItem {
   place: 'cookie' | 'local-storage' | 'cache'
-  /** As the browser lists it; over https, names of cookies also begin with `__Secure-`. */
+  /** The name as the browser lists it; over https, names of cookies also begin with `__Secure-`. */
   name: string
-  /** Whose browser stores it: every visitor's, of those who answered the consent question, of logged-in members. */
+  /** The people whose browsers store it: every visitor, those who answered the consent question, or logged-in members. */
   who: 'visitor' | 'asked' | 'member'
 }
 

@@ -19,7 +19,7 @@ export function osloClock(instant: Date | string | number): Clock {
   return typeof Temporal === 'undefined' ? readCachedClock(ms) : readTemporalClock(ms)
 }
 
-/** The same without the cache of offsets, for pages, which have few instants. Its code is a third as long. */
+/** Reads the clock without the cache of offsets, for pages, which have few instants. Its code is a third as long. */
 export function readOsloClock(instant: string | number): Clock {
   const ms = new Date(instant).getTime()
   return typeof Temporal === 'undefined' ? readIntlClock(ms) : readTemporalClock(ms)

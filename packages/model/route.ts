@@ -20,7 +20,7 @@ export type RouteCandidate<Redirect> =
   | { kind: 'redirect'; redirect: Redirect }
 
 /**
- * What a path may lead to, in order of precedence: a page at exactly this path, else a redirect from it, else a page or a redirect
+ * Lists what a path may lead to, in order of precedence: a page at exactly this path, else a redirect from it, else a page or a redirect
  * that differs in case only; else the same for other spellings of the path. The first redirect, or the first page that exists, is the
  * route. Server and browser follow this order; only the server knows beforehand which pages exist.
  */

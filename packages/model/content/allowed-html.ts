@@ -1,4 +1,4 @@
-// What readers see of an editor's HTML. The server cleans it so for the public site, and the desk for showing it to editors.
+// Readers see these elements and attributes of an editor's HTML. The server cleans it for the public site, and the desk for editors.
 
 export const ALLOWED_ELEMENTS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'address'],

@@ -9,7 +9,7 @@ export const MediaDocument = z.strictObject({
   id: ContentId,
   fileName: z.string().regex(/^[\w-][\w.-]*$/, 'is not a plain file name'),
   mimeType: z.enum(DOCUMENT_TYPES),
-  /** What links to it say, unless they have a text of their own. */
+  /** The text of links to it, unless they have one of their own. */
   title: z.string().trim().min(1).max(200),
   /** The name of the file that was uploaded. */
   originalName: z.string().optional(),

@@ -8,7 +8,7 @@ export const Media = z.strictObject({
   mimeType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** What it shows, for those who do not see it. Empty for a picture that is only decoration; null while nobody has decided. */
+  /** A description for those who do not see it. Empty for a picture that is only decoration; null while nobody has decided. */
   alt: z.string().nullable(),
   focalPoint: FocalPoint,
   /** The name of the file that was uploaded. */
@@ -22,5 +22,5 @@ export const Media = z.strictObject({
 })
 export type Media = z.infer<typeof Media>
 
-/** What is needed of a picture or document to read its file. */
+/** The fields of a picture or document that reading its file needs. */
 export type StoredFile = Pick<Media, 'id' | 'fileName'>

@@ -23,7 +23,7 @@ const commonFields = {
   minutes: z.int().positive().optional(),
   /** `2026-11-20`: the date of the first showing, for coming productions. */
   premiere: z.iso.date().optional(),
-  /** On another site, or a video of the media library. */
+  /** The address of a trailer on another site, or of a video of the media library. */
   trailerUrl: z.union([HttpUrl, DocumentPath]).optional(),
 }
 

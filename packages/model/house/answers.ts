@@ -7,7 +7,7 @@ import { checkColors, SiteTheme } from '../content/site/theme.ts'
 import { SiteTicketing } from '../content/site/ticketing.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../member/account-input.ts'
 
-/** What a house does. Each brings pages and an entry of the menu. */
+/** The activities of a house. Each brings pages and an entry of the menu. */
 export const ACTIVITIES = ['cinema', 'stage', 'library', 'cafe'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
@@ -23,7 +23,7 @@ const Look = z
   })
   .superRefine(checkColors)
 
-/** What a new house is asked, at the desk or in a file. Its site, pages, menus and footer are made from it. */
+/** The answers of a new house, given at the desk or in a file. Its site, pages, menus and footer are made from them. */
 export const HouseAnswers = z.strictObject({
   title: z.string().trim().min(1),
   description: z.string().default(''),

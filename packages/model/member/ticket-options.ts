@@ -9,7 +9,7 @@ export const TicketShare = z.object({
 })
 export type TicketShare = z.infer<typeof TicketShare>
 
-/** What a member can do with tickets here besides showing them. */
+/** The member's choices for tickets here besides showing them. */
 export interface TicketOptions {
   shares: TicketShare[]
   wallets: Wallet[]

@@ -1,4 +1,4 @@
-/** What is wrong with content that is left out of the site, by permanent codes. The desk has a sentence for each. */
+/** The permanent codes of problems with content that is left out of the site. The desk has a sentence for each. */
 export const CONTENT_PROBLEM_CODES = [
   /** A block of a kind that does not exist. Suggestion: the most similar kind. */
   'block_unknown',

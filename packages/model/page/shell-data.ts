@@ -34,7 +34,7 @@ export interface SearchFormView {
 /** A language in which the site has pages. */
 export interface SiteLanguage {
   lang: string
-  /** In the language itself. */
+  /** The name of the language in the language itself. */
   name: string
   /** The front page; null when it is not translated. */
   href: string | null
@@ -75,7 +75,7 @@ export interface ShellData {
   words?: WordOverrides
 }
 
-/** What the browser needs to know of the whole site, besides the current page. */
+/** The facts of the whole site that the browser needs, besides the current page. */
 export interface SiteFacts
   extends Pick<
     ShellData,

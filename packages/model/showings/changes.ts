@@ -7,7 +7,7 @@ import { takesPlace } from './showing-rules.ts'
 
 const Notice = z.string().trim().max(300).optional()
 
-/** What an editor does to one or several showings at once. */
+/** A change that an editor makes to one or several showings at once. */
 export const ShowingChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel'), notice: Notice }),
   z.object({ type: z.literal('postpone'), notice: Notice }),

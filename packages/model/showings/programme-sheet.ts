@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a column of a programme in a spreadsheet may hold. `start` is date and time in one cell. */
+/** The columns that a programme in a spreadsheet may have. `start` is date and time in one cell. */
 export const SHEET_COLUMNS = [
   'title',
   'start',
@@ -22,7 +22,7 @@ export type SheetColumn = z.infer<typeof SheetColumn>
 
 const MAX_SHEET_COLUMNS = 100
 
-/** What each column of a sheet holds, from the left; null for one that is not read. */
+/** The content of each column of a sheet, from the left; null for one that is not read. */
 export const SheetColumns = z.array(SheetColumn.nullable()).max(MAX_SHEET_COLUMNS)
 export type SheetColumns = z.infer<typeof SheetColumns>
 

@@ -1,7 +1,7 @@
 import type { Showing } from './showing.ts'
 import { takesPlace } from './showing-rules.ts'
 
-/** What an editor does to a single showing. The desk shows the sentence of visitors before, and saves the record before to undo it. */
+/** An act of an editor on a single showing. The desk shows the sentence of visitors before, and saves the record before to undo it. */
 export type ShowingAct =
   | { type: 'cancel'; notice?: string }
   | { type: 'postpone'; notice?: string }
@@ -75,7 +75,7 @@ export function moveShowing(
 export const markSoldOut = (showing: Showing, { notice }: WithNotice = {}): Showing =>
   withNotice({ ...showing, ticketStatus: 'sold-out' }, notice)
 
-/** As planned again after it was cancelled, postponed or sold out. A showing that was moved before stays moved. */
+/** Plans a showing again after it was cancelled, postponed or sold out. A showing that was moved before stays moved. */
 export function restoreShowing(showing: Showing): Showing {
   const { notice: _, previousStart, ...rest } = showing
   const isMoved = previousStart !== undefined && Date.parse(previousStart) !== Date.parse(showing.startsAt)

@@ -54,7 +54,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
 ]
 
 export interface MeasuredPair extends ContrastPair {
-  /** From 1 to 21. */
+  /** The contrast from 1 to 21. */
   ratio: number
   isEnough: boolean
 }

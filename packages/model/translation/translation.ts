@@ -4,7 +4,7 @@ import { ContentId, Slug } from '../content/fields.ts'
 import { Html, TextOrHtml } from '../content/html.ts'
 import { articlePath } from '../paths.ts'
 
-/** What can be translated: records of these kinds, and the texts of the house that are on all pages. */
+/** The kinds that can be translated: records, and the texts of the house that are on all pages. */
 export const TRANSLATED_KINDS = ['page', 'article', 'production', 'house'] as const
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
 
@@ -16,7 +16,7 @@ export const translationId = (language: Language, kind: TranslatedKind, original
   `${language}.${kind}.${originalId}`
 
 const commonFields = {
-  /** As `translationId` writes it. */
+  /** The id as `translationId` writes it. */
   id: ContentId,
   language: z.enum(LANGUAGES),
   /** The id of the original, a record of this kind. */
@@ -52,9 +52,9 @@ export type ArticleTranslation = z.infer<typeof ArticleTranslation>
 export const PageTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('page'),
-  /** What search engines are told in place of the original's. */
+  /** The title and description for search engines in place of the original's. */
   meta: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
-  /** By the id of the block data record, then by the path of the setting: `cards.0.title`. */
+  /** Texts by the id of the block data record, then by the path of the setting: `cards.0.title`. */
   texts: z.record(ContentId, z.record(z.string(), TextOrHtml)),
 })
 export type PageTranslation = z.infer<typeof PageTranslation>
@@ -64,7 +64,7 @@ export const HouseTranslation = z.strictObject({
   ...commonFields,
   kind: z.literal('house'),
   description: z.string().optional(),
-  /** By the path of the text in the footer: `0.title`, `0.items.2.value`, `openingHours.0.place`. */
+  /** Texts by their path in the footer: `0.title`, `0.items.2.value`, `openingHours.0.place`. */
   footer: z.record(z.string(), TextOrHtml),
   /** Labels, notices, languages and subtitles of showings, by the text that the house wrote. */
   showings: z.record(z.string(), z.string()),

@@ -14,7 +14,7 @@ export type OpeningPeriod = z.infer<typeof OpeningPeriod>
 export const OpeningHours = z.strictObject({
   place: z.string().min(1),
   periods: z.array(OpeningPeriod),
-  /** What the hours depend on: «Ein time før første framsyning.» */
+  /** A condition of the hours: «Ein time før første framsyning.» */
   note: z.string().optional(),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>

@@ -20,5 +20,5 @@ export const OrganisationNumber = z.string().refine(isOrganisationNumber, {
 /** The digits of what somebody typed: `987 654 321`. */
 export const parseOrganisationNumber = (text: string) => text.replace(/[\s.]/g, '')
 
-/** In groups of three, as it is written for people. */
+/** Formats the number in groups of three, as it is written for people. */
 export const formatOrganisationNumber = (number: string) => number.replace(/(\d{3})(?=\d)/g, '$1 ')

@@ -46,7 +46,7 @@ export const SearchSynonym = z.strictObject({
 })
 export type SearchSynonym = z.infer<typeof SearchSynonym>
 
-/** What the house is called, where it is, and what its site is made of. */
+/** The name of the house, its place, and the settings of its site. */
 export const SiteSettings = z.strictObject({
   id: z.literal(SITE_RECORD_ID),
   /** The id of the site in the APIs. */

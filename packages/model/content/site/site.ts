@@ -28,7 +28,7 @@ export interface SiteConfig
   id: string
   theme: Omit<SiteTheme, 'id'> & { footerSections: FooterSection[] }
   checkout: Omit<SiteTicketing, 'id'>
-  /** On pages in another language, texts of showings by what the house wrote. */
+  /** Texts of showings on pages in another language, by what the house wrote. */
   showingTexts?: Readonly<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ export interface CellContext {
 }
 
 export interface ParsedCell {
-  /** In order of time. */
+  /** The showings in order of time. */
   showings: TypedShowing[]
   /** A hyphen alone, which removes the showings of the cell. */
   isRemoval: boolean

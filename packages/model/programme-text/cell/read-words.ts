@@ -18,7 +18,7 @@ const HYPHEN = /^[-–—]$/
 const TIME_PREFIX = /^(?:kl|klokka|klokken)\.?(?=\d)/i
 const ATTRIBUTE = /^(tale|språk|spr|tekst|teksting|undertekst|undertekster|undertekstar):(.*)$/i
 
-/** What each word of a text means. Words that are not understood become problems. */
+/** Reads the meaning of each word of a text. Words that are not understood become problems. */
 export function readWords(tokens: readonly Token[], vocabulary: Vocabulary) {
   const words: ReadWord[] = []
   const problems: TextProblem[] = []

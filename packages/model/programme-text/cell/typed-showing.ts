@@ -10,7 +10,7 @@ export interface TypedShowing {
   label: string | null
 }
 
-/** What is typed about a showing besides its time. */
+/** The details of a showing that are typed besides its time. */
 export type TypedDetails = Pick<TypedShowing, 'hall' | 'formats' | 'language' | 'subtitles' | 'label'>
 
 export const NO_DETAILS: TypedDetails = {

@@ -8,7 +8,7 @@ export interface Hall {
   mark: string
 }
 
-/** What a word stands for. */
+/** The meaning of a word. */
 export type Meaning =
   | { kind: 'hall'; hall: string }
   | { kind: 'format'; format: string }

@@ -36,7 +36,9 @@ const DAY_BY_NAME = new Map(NAMES.flatMap((names, day) => names.map((name) => [n
 export const parseWeekday = (word: string): number | null =>
   /\d/.test(word) ? null : (DAY_BY_NAME.get(fold(word)) ?? null)
 
-/** The same for a word of a sheet. In a letter, `fri` is more often the Norwegian word for free than the English for Friday. */
+/**
+ * Reads a word of a sheet, where `fri` is Friday. In a letter, it is more often the Norwegian word for free than the English for Friday.
+ */
 export const parseSheetWeekday = (word: string): number | null =>
   fold(word) === 'fri' ? FRIDAY : parseWeekday(word)
 
@@ -56,6 +58,6 @@ export function parseWeekdays(word: string): number[] | null {
   return days
 }
 
-/** From the first day to the last, past Sunday when the last comes earlier in the week. */
+/** Lists the days from the first to the last, past Sunday when the last comes earlier in the week. */
 export const daysBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)

@@ -91,7 +91,7 @@ export function readProgramme(text: string, context: ProgrammeContext): ReadProg
   return reader.result
 }
 
-/** What the lines before say about the next. */
+/** The state of the reading: what the lines before say about the next. */
 interface Reader {
   context: ProgrammeContext
   titles: readonly IndexedTitle[]
@@ -189,7 +189,7 @@ interface Name {
   label: string | null
 }
 
-/** Which production a segment is about: a title in it, a text that is similar to one, or the heading above. */
+/** Names the production that a segment is about: by a title in it, a text that is similar to one, or the heading above. */
 function nameSegment(reader: Reader, { titles, texts }: Segment): Name {
   const [title, second] = titles
   if (title) {
@@ -301,7 +301,7 @@ function readTable(reader: Reader, rows: readonly string[][]) {
 
 type Column = { kind: 'date'; date: string } | { kind: 'hall'; hall: string } | null
 
-/** What a cell stands for as the head of a column: a single day or hall, and nothing else. */
+/** Reads a cell as the head of a column: a single day or hall, and nothing else. */
 function readColumn(reader: Reader, cell: string): Column {
   const items = readItems(reader, cell)
   const [item] = items

@@ -17,7 +17,7 @@ interface FoundTime extends Span {
 
 const CLOCK = '(?:[01]?\\d|2[0-4])[.:][0-5]\\d'
 const HOUR = '(?:[01]?\\d|2[0-4])'
-/** What makes a number something else: an age, a length, a price, a format, a date. */
+/** The endings that make a number something else: an age, a length, a price, a format, a date. */
 const NOT_OTHER = '(?!\\d|[.:/]\\d|\\s*(?:år|min|kr|,-|:-|mm|d(?!\\p{L})|k(?!\\p{L})|%|\\+))'
 const KL = new RegExp(
   `(?<!\\p{L})(?:kl|klokka|klokken)\\.?\\s*(${CLOCK}|\\d{4}(?!\\d)|${HOUR})${NOT_OTHER}(?:\\s*[-–—]\\s*(${CLOCK}|${HOUR})${NOT_OTHER})?`,

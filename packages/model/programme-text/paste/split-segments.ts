@@ -4,7 +4,7 @@ import type { DetailItem } from './read-details.ts'
 import type { LineItem, TextItem } from './read-line.ts'
 import type { TimeItem } from './read-times.ts'
 
-/** What belongs to one production in a line. */
+/** The part of a line that belongs to one production. */
 export interface Segment {
   dates: DateItem | null
   titles: TitleItem[]

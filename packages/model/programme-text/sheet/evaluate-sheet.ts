@@ -14,7 +14,7 @@ export interface SheetCell extends CellPosition {
   /** The text to edit. */
   text: string
   isEdited: boolean
-  /** What the text stands for: new, changed and unchanged showings. */
+  /** The showings that the text stands for: new, changed and unchanged ones. */
   showings: Showing[]
   /** Showings that cannot be typed over: the provider's, cancelled and postponed ones. */
   locked: Showing[]
@@ -40,7 +40,7 @@ export interface EvaluatedSheet {
   showings: Showing[]
 }
 
-/** What the sheet would be with these edits. */
+/** Evaluates the sheet as it would be with these edits. */
 export function evaluateSheet(sheet: Sheet, edits: SheetEdits): EvaluatedSheet {
   const saved = groupByCell(sheet.showings, sheet.rules)
   const cells = new Map<string, SheetCell>()
@@ -137,7 +137,7 @@ function addClashes(
   const clashes = findClashes(week, {
     halls: sheet.vocabulary.halls.map(({ name }) => name),
     rules: sheet.rules,
-    // What was typed gives way to all that is saved.
+    // Typed showings give way to all that are saved.
     blame: (showing) => (written.has(showing) ? 4 : blameSaved(sheet, showing)),
   })
   const byShowing = new Map(clashes.map((clash) => [clash.showing, withWaysOut(clash)]))

@@ -7,7 +7,7 @@ import { createVocabulary, type Vocabulary } from '../cell/vocabulary.ts'
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules.ts'
 import { findDefaults, type ShowingDefaults } from './showing-defaults.ts'
 
-/** What the sheet knows of a film or culture item. */
+/** The facts that the sheet has of a film or culture item. */
 export interface SheetProduction extends Pick<Production, 'id' | 'title' | 'object'> {
   minutes?: number | null | undefined
 }

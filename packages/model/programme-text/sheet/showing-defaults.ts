@@ -2,7 +2,7 @@ import type { Production } from '../../content/production.ts'
 import type { Showing } from '../../showings/showing.ts'
 import { type HouseRules, occupiedMinutes } from './house-rules.ts'
 
-/** What a new showing of a production has when nothing else is typed: as its latest showing. */
+/** The values of a new showing when nothing else is typed: those of the production's latest showing. */
 export interface ShowingDefaults {
   minutes: number
   hall: string

@@ -98,8 +98,8 @@ const isSameTyped = (a: TypedShowing, b: TypedShowing) =>
   a.label === b.label
 
 /**
- * Which record each typed showing replaces, so that a showing whose time is corrected keeps its id, price and access. The same start
- * and hall come first, then the same start, the same hall, and the order.
+ * Matches each typed showing with the record that it replaces, so that a showing whose time is corrected keeps its id, price and access.
+ * The same start and hall come first, then the same start, the same hall, and the order.
  */
 export function matchRecords(
   typed: readonly TypedShowing[],
