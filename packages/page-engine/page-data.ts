@@ -47,7 +47,7 @@ export interface PageMeta {
   description: string
   /** The URL of the share image, or empty. */
   image: string
-  /** What the share image shows, if somebody described it. */
+  /** A description of the share image, if somebody wrote one. */
   imageAlt?: string
   facebookVerificationCode: string
 }

@@ -30,7 +30,7 @@ export interface RenderInput {
   isPreview?: boolean | undefined
 }
 
-/** What the site's build (`prerender.js`) exports and the server calls. */
+/** The exports of the site's build (`prerender.js`) that the server calls. */
 export interface BuiltSite {
   /** Renders page data as an HTML document. The same input gives the same bytes. */
   renderPage: (input: RenderInput) => string

@@ -26,7 +26,7 @@ function getCleaner(kind: ContentKind): Cleaner | null {
   return cleaner
 }
 
-/** What cleans the values of a schema; null where they have no HTML. */
+/** Creates the function that cleans the values of a schema; null where they have no HTML. */
 function createCleaner(schema: z.ZodType): Cleaner | null {
   if (schema instanceof z.ZodCustomStringFormat) return STRING_CLEANERS[schema.format ?? ''] ?? null
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)

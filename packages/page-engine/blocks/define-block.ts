@@ -5,10 +5,10 @@ import type { BlockContext } from '../context/page-context.ts'
 
 export interface BlockDefinition<Settings extends z.ZodType, Item> {
   version: string
-  /** What editors call it, and a line of help. */
+  /** The name that editors see, and a line of help. */
   name: keyof BlockWords
   help: keyof BlockWords
-  /** What an editor sets. */
+  /** The settings that an editor chooses. */
   settings: Settings
   /** Makes one item of the block's page data from its settings. */
   resolve: (settings: Safe<z.infer<Settings>>, context: BlockContext) => Item

@@ -68,7 +68,7 @@ export function sortByNextShowing(programme: ProductionShowings[]): ProductionSh
   })
 }
 
-/** By the date of the premiere, or of the first showing where no premiere is set; those without either last. */
+/** Sorts by the date of the premiere, or of the first showing where no premiere is set; those without either come last. */
 export function sortByPremiere(programme: ProductionShowings[]): ProductionShowings[] {
   return programme
     .map((item) => ({ item, date: firstDate(item) }))

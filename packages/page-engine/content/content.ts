@@ -31,7 +31,7 @@ export interface Content {
    * known not to affect it.
    */
   compute<Value>(fromContent: (content: Content) => Value, isUnaffectedBy?: IsUnaffectedBy): Value
-  /** What has been computed so far, for updated content. */
+  /** Results that have been computed so far, for updated content. */
   readonly computed: ComputedResults
   readonly tables: ContentTables
   readonly remembered: RememberedResults

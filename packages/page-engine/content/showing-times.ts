@@ -26,7 +26,7 @@ export function getUpcoming(
   return result
 }
 
-/** From the start of today in Oslo, this many days. */
+/** Returns this many days from the start of today in Oslo. */
 export function osloDayRange(now: number, days: number): { from: number; to: number } {
   const today = osloDate(now)
   return { from: +osloInstant(today), to: +osloInstant(addDays(today, days)) }

@@ -4,11 +4,11 @@ import { PageError, type PageLocation } from '../problems/page-error.ts'
 import type { SelectionTrace } from './selection-trace.ts'
 import type { SourceResults } from './sources.ts'
 
-/** What a page's blocks, meta and structured data are resolved from. */
+/** The context in which a page's blocks, meta and structured data are resolved. */
 export interface PageContext {
   page: PageConfig
   site: SiteConfig
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   now: number
   tracker: ReadTracker
   sources: SourceResults
@@ -19,7 +19,7 @@ export interface PageContext {
   trace?: SelectionTrace | undefined
 }
 
-/** What one item of a block is resolved from. */
+/** The context in which one item of a block is resolved. */
 export interface BlockContext extends PageContext {
   /** The id of the block data record. */
   dataId: string

@@ -35,7 +35,7 @@ export interface SourceProperty {
   values: { value: string; count: number }[]
 }
 
-/** What sources of each model can be filtered by. Properties that no record has are left out. */
+/** Lists the properties that sources of each model can be filtered by. Those that no record has are left out. */
 export const listSourceProperties = (content: Content): SourceProperty[] =>
   (Object.keys(SOURCE_PROPERTIES) as SourceModel[]).flatMap((model) =>
     SOURCE_PROPERTIES[model]

@@ -27,7 +27,7 @@ export class PageError extends Error {
   /** Counted from 1, hidden blocks included, in the order of the page's configuration. */
   readonly blockPosition: number | null
   readonly field: string | null
-  /** What the page had read when it failed: it fails again until one of these changes. */
+  /** The reads of the page when it failed: it fails again until one of these changes. */
   reads: Reads | null = null
 
   constructor(location: PageLocation, { code, text, field = null, suggestion, cause }: PageErrorInput) {

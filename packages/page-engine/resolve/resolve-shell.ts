@@ -42,7 +42,7 @@ export interface ResolvedShell {
   problems: Problem[]
 }
 
-/** What surrounds every page: header, menus and footer. */
+/** Resolves the header, menus and footer that surround every page. */
 export function resolveShell(input: ShellInput): ResolvedShell {
   const { site: houseSite, content, language } = input
   const houseLang = houseSite.htmlLang

@@ -6,7 +6,7 @@ import type { Params } from '../paths/expand-page.ts'
 import { createTestContent, NOW, page, type Records, source, where } from '../testing/test-records.ts'
 import { resolveStructuredData } from './structured-data.ts'
 
-/** What tests read, whatever its type. */
+/** The properties that tests read, whatever the type. */
 export interface Thing {
   '@type': string | readonly string[]
   [property: string]: unknown

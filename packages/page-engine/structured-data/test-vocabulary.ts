@@ -15,7 +15,7 @@ const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#'
 const SCHEMA = 'http://schema.org/'
 
-/** From the file that schema.org publishes, with one statement per line (N-Quads). */
+/** Reads the file that schema.org publishes, with one statement per line (N-Quads). */
 export function parseVocabulary(lines: string): Vocabulary {
   const statements = parseStatements(lines)
   const findAll = (predicate: string, name: string) =>

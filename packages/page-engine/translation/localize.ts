@@ -12,7 +12,7 @@ import {
 } from '@lerret/model'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 
-/** What is needed to find translations: the language of the page, and access to content. */
+/** The parts of a tracker that find translations: the language of the page, and access to content. */
 export type TranslationReader = Pick<ReadTracker, 'find' | 'translation'>
 
 /** The translation of a record into the language of the page; none on a page in the house's language. */

@@ -18,7 +18,7 @@ export function extractLead(html: string): string {
 /** Most texts begin with a paragraph without tags and entities, which needs no parsing. */
 const PLAIN_PARAGRAPH = /^<p>([^<>&]*)<\/p>/
 
-// In order: a comment; an element whose content is not shown; a tag; text; a `<` that begins no tag.
+// The alternatives are in this order: a comment; an element whose content is not shown; a tag; text; a `<` that begins no tag.
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(head|style|script|title|template|noscript|iframe|svg|textarea)\b[\s\S]*?(?:<\/\1\s*>|(?=<body\b)|$)|<[!/?]?([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^"'<>])*>|[^<]+|</gi
 

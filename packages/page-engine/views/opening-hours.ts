@@ -45,7 +45,7 @@ function formatRun([first, last]: [number, number], words: Words): string {
   return last === first + 1 ? fill(words.twoDays, names) : `${names.first}–${names.last}`
 }
 
-/** Of a day by its place in `WEEKDAYS`. The list of names begins with Sunday. */
+/** Names a day by its place in `WEEKDAYS`. The list of names begins with Sunday. */
 const weekdayName = (weekday: number, words: Words) => listDayNames(words)[(weekday + 1) % 7] as string
 
 /** `09:30` to `9.30`, and `11:00` to `11`. */

@@ -21,7 +21,7 @@ export type CoverSettings = z.infer<typeof CoverSettings>
 
 export interface CoverBlockItem {
   tone: 'film' | 'paper'
-  /** As an editor wrote it; when null, the kicker is made of the next four. */
+  /** The kicker as an editor wrote it; when null, it is made of the next four. */
   kicker: string | null
   kind: string
   minutes: number | null

@@ -9,7 +9,7 @@ export type CinemaClubSettings = z.infer<typeof CinemaClubSettings>
 
 export interface CinemaClubBlockItem {
   heading: string
-  /** What the club is and how to join, for everyone. */
+  /** The text on the club and how to join, for everyone. */
   html: SafeHtml
 }
 

@@ -22,7 +22,7 @@ export interface SettingForm {
   label: keyof BlockWords
   help: keyof BlockWords
   control: Control
-  /** What a new block starts with. */
+  /** The value in a new block. */
   default: unknown
   /** The label of each value of a choice. */
   choices?: Readonly<Record<string, keyof BlockWords>>
