@@ -9,7 +9,7 @@ export async function check() {
   await runUnitTests()
 }
 
-/** What needs no tests: format, lint, folder cycles and sizes, types. */
+/** Checks what needs no tests: format, lint, folder cycles and sizes, types. */
 export async function checkSource() {
   await run(projectNode, [
     join('node_modules', '@biomejs', 'biome', 'bin', 'biome'),

@@ -12,7 +12,7 @@ const links = pages.flatMap(listLinks)
 
 interface Link {
   from: string
-  /** As written in the page. */
+  /** The link as it is written in the page. */
   href: string
   /** Path from the root of the repository. */
   file: string

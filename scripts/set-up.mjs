@@ -42,7 +42,7 @@ async function install(args) {
   writeFileSync(INSTALLED_MARKER, fingerprint([LOCK_FILE]))
 }
 
-/** What to tell somebody whose Node is too old; undefined when it is not. */
+/** Returns the message for somebody whose Node is too old; undefined when it is not. */
 export function describeOldNode(version) {
   const [major, minor] = version.split('.').map(Number)
   const [minMajor, minMinor] = MIN_NODE
@@ -56,7 +56,10 @@ export async function cleanInstall(folder, args = ['--include=dev']) {
   await npm(['ci', ...args, '--loglevel=error', '--no-audit', '--no-fund'], folder)
 }
 
-/** For npm with `ignore-scripts`: runs those of the packages that need them, which are named in package.json, and of no others. */
+/**
+ * Runs the install scripts of the packages that need them, which are named in package.json, and of no others, for npm with `ignore-
+ * scripts`.
+ */
 async function runInstallScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const packages = Object.keys(allowScripts).filter((name) => existsSync(join(root, 'node_modules', name)))

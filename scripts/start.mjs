@@ -9,8 +9,8 @@ import {
   trustSystemCertificates,
 } from './set-up.mjs'
 
-// On a machine with much memory, short-lived objects take up to 130 MB otherwise, and the heap grows to three times what is in use before
-// garbage is collected. The browser tests start it in the same way.
+// The heap grows to three times what is in use before garbage is collected otherwise, and short-lived objects take up to 130 MB on a
+// machine with much memory. The browser tests start it in the same way.
 const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 /** Node.js calls parts of Web Crypto experimental, and an operator can do nothing about it. */

@@ -21,7 +21,7 @@ export function isExecutable(path) {
   }
 }
 
-/** In continuous integration, a test that cannot run is a failure. */
+/** Continuous integration counts a test that cannot run as a failure. */
 export const isContinuousIntegration = () => !['', '0', 'false'].includes(process.env.CI ?? '')
 
 export function canInstall() {

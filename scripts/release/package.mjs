@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { root, run } from '../set-up.mjs'
 import { findUnusedPackages } from './unused-packages.mjs'
 
-/** What a server does not need. Sources of the site stay: a start compares them with what was built. */
+/** The files that a server does not need. Sources of the site stay: a start compares them with what was built. */
 const LEFT_OUT = [
   '.git',
   'bench',
@@ -77,7 +77,7 @@ function removeUnusedPackages(clone) {
     if (!existsSync(join(programs, each))) rmSync(join(programs, each))
 }
 
-/** The same files give the same bytes: in the order of their names, with the time of the commit, and without owners. */
+/** Writes the same bytes for the same files: in the order of their names, with the time of the commit, and without owners. */
 async function writeArchive(file) {
   mkdirSync(target, { recursive: true })
   await run(

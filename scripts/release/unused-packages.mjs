@@ -29,7 +29,7 @@ function requiredPackages({ dependencies, optionalDependencies, peerDependencies
   ]
 }
 
-/** As Node looks for it: in the `node_modules` of the folder, and of each folder above it. */
+/** Finds a package as Node does: in the `node_modules` of the folder, and of each folder above it. */
 function findInstalled(packages, folder, name) {
   const found = `${folder && `${folder}/`}node_modules/${name}`
   if (packages[found]) return found
