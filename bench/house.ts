@@ -20,8 +20,8 @@ const SHOWINGS = 10
 const OLD_SITE = { posts: 60, pages: 12, events: 10 }
 
 /**
- * From a bare clone to an open house in bokmål with halls, colours, showings of a provider and its old website, without anybody's help:
- * prints how long each step takes.
+ * Measures the steps from a bare clone to an open house in bokmål with halls, colours, showings of a provider and its old website, without
+ * anybody's help, and prints how long each takes.
  */
 export async function timeHouse(): Promise<string[]> {
   const folder = await givenFolder()

@@ -25,7 +25,7 @@ const FAILURES: { name: string; reason: RegExp; respond: ((reply: ServerResponse
 const OUTAGE_SECONDS = [35, 70]
 /** Availability must be fresh within a minute; a silent provider takes a little longer. */
 const MAX_RECOVERY_SECONDS = 75
-/** From then on, visitors see that the availability is old. */
+/** The age from which visitors see that the availability is old. */
 const STALE_SECONDS = 60
 
 /**

@@ -88,7 +88,7 @@ const LOG_IN = {
   body: JSON.stringify({ Email: 'medlem@fjordheim.example', Password: PASSWORD }),
 }
 
-/** From many networks, so that no rate limit applies; the house trusts the forwarded address. */
+/** Log-ins from many networks, so that no rate limit applies; the house trusts the forwarded address. */
 const LOG_INS = Array.from({ length: 240 }, (_, index) => ({
   ...LOG_IN,
   headers: { ...LOG_IN.headers, 'x-forwarded-for': `192.0.2.${index + 1}` },

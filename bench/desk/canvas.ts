@@ -105,7 +105,7 @@ async function openLargePage(page: Page) {
   await waitUntilQuiet(page)
 }
 
-/** From a key press to the first task after the paint of the sentence about the command. */
+/** Measures from a key press to the first task after the paint of the sentence about the command. */
 async function timeCommand(page: Page, keys: string): Promise<number> {
   const shown = await page.evaluateHandle(() => {
     const status = document.querySelector('[data-fills-window] header [role=status]') as HTMLElement
@@ -122,7 +122,7 @@ async function timeCommand(page: Page, keys: string): Promise<number> {
         )
       }).observe(status, { childList: true, characterData: true, subtree: true })
     })
-    // In an object, because a promise itself would be waited for.
+    // The promise is wrapped in an object, because it would be waited for otherwise.
     return { time }
   })
   await page.keyboard.press(keys)

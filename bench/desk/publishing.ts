@@ -7,7 +7,7 @@ import { openEditorContext } from './sign-in.ts'
 
 const ROUNDS = 9
 
-/** From the press of the button until the answer, which comes when visitors get the new page. */
+/** Measures from the press of the button until the answer, which comes when visitors get the new page. */
 export async function timePublishing(browser: Browser, url: string): Promise<Figure[]> {
   const context = await openEditorContext(browser, url)
   const page = await context.newPage()

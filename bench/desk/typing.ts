@@ -32,7 +32,7 @@ export async function timeTyping(browser: Browser, url: string): Promise<Figure[
   ]
 }
 
-/** From a key press to the frame in which the preview has the letter. */
+/** Measures from a key press to the frame in which the preview has the letter. */
 async function timePreview(page: Page, number: number): Promise<number> {
   const word = `x${number}y`
   const shown = page.evaluate(

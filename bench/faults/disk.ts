@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export interface Disk {
   /** A folder on it. */
   dataDir: string
-  /** From now on nothing is written, and what was not synced is lost. */
+  /** Writes nothing from now on, and loses what was not synced. */
   cutPower(): void
   /** Mounts it again, once all processes that used it have ended. */
   restart(): Promise<void>

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 import { createState } from './state.ts'
 import { addArticles, workUntil } from './work.ts'
 
-/** What is killed in a round, and when. */
+/** The processes that are killed in a round, and the moment. */
 const ROUNDS = ['server', 'server and database', 'server while it starts'] as const
 type Round = (typeof ROUNDS)[number]
 

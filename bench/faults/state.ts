@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { POSTGRES_MAJOR } from '../../apps/server/platform/db/embedded/settings.ts'
 
-/** What has been acknowledged to the writers of a house, and what went wrong. */
+/** The writes that a house has acknowledged, and the problems that were found. */
 export interface State {
   dataDir: string
   /** The number of the last attempted write; each write stores its number. */

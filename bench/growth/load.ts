@@ -10,7 +10,7 @@ export interface LoadRequest {
   cookie?: string
 }
 
-/** What became of the requests of one kind. */
+/** The outcome of the requests of one kind. */
 export interface Outcome {
   sent: number
   failed: number

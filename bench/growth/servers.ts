@@ -105,7 +105,7 @@ async function measure(
   }
 }
 
-/** What visitors and members ask for. Both servers have made its pictures. */
+/** Lists requests that visitors and members make. Both servers have made its pictures. */
 export async function listRequests(servers: House[], members: Member[]): Promise<LoadRequest[]> {
   const [{ url }] = servers as [House]
   const pages = (await Promise.all(servers.map((server) => listPageRequests(server.url))))[0] ?? []

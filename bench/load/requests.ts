@@ -60,7 +60,7 @@ async function waitUntilServed(address: string) {
     if (Date.now() > until) throw new Error(`${address} is not served.`)
 }
 
-/** What the scripts of pages ask for: showings, searches and suggestions of visitors, and lists of members. */
+/** Lists requests that the scripts of pages make: showings, searches and suggestions of visitors, and lists of members. */
 export async function listCallRequests(url: string): Promise<Request[]> {
   const { partners } = readSite(records)
   const site = runtimeSiteName(partners[0] as number)

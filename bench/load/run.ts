@@ -14,7 +14,7 @@ const SECONDS_BETWEEN_PUBLISHES = 5
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 /** The goal, for pages and calls. */
 const MAX_P99_MS = 300
-/** What a busy house has: 10,000 visits with 30 requests each. */
+/** The requests of a busy house: 10,000 visits with 30 requests each. */
 const REQUESTS_PER_DAY = 300_000
 
 /** Visitors, members, an editor who publishes, and pictures being made, all at once on one machine. */
@@ -22,7 +22,7 @@ export async function testLoad(): Promise<string[]> {
   const env = { DEMO_PASSWORD, TRUSTED_PROXIES: '127.0.0.1', IMAGE_AVIF: 'on', IMAGE_SECONDS: '3' }
   const house = await startHouse({ env })
   try {
-    // As it runs from day to day: the first start also imports and publishes everything.
+    // The house is measured as it runs from day to day: the first start also imports and publishes everything.
     await house.stop()
     await house.startAgain()
     return await measure(house)

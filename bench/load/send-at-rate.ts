@@ -28,7 +28,7 @@ interface Options {
   seed: number
 }
 
-/** Like the visitors' own connections, of which each has its own: a request does not wait for another one's reply. */
+/** Visitors have connections of their own, so a request does not wait for another one's reply. */
 const MAX_CONNECTIONS = 200
 const TIMEOUT_MS = 30_000
 const RANDOM_STEPS = 1_000_000

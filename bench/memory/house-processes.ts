@@ -3,7 +3,7 @@ import { listProcessTree, readProcessFile } from './process-tree.ts'
 
 export interface HouseProcess {
   id: number
-  /** What it is: `server`, `database`, `ticket stand-in` or `pictures`. */
+  /** The name of the process: `server`, `database`, `ticket stand-in` or `pictures`. */
   name: string
   /** Processor time so far, in seconds. */
   cpuSeconds: number

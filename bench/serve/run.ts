@@ -120,7 +120,7 @@ interface Speed {
   p99: number
 }
 
-/** In turn, so that other load on the machine affects all. */
+/** Measures the addresses in turn, so that other load on the machine affects all. */
 async function compareSpeeds(addresses: [string, string, string]): Promise<[Speed, Speed, Speed]> {
   const samples: Speed[][] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++)

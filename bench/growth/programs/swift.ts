@@ -56,7 +56,7 @@ async function createBucket(endpoint: string) {
   if (!created.ok) throw new Error(`Swift answered ${created.status} to a new bucket.`)
 }
 
-/** Which disk has which file: one copy of all on the only disk. */
+/** Creates the ring, which says which disk has which file: one copy of all on the only disk. */
 async function createRing(folder: string, name: string, port: number) {
   const builder = join(folder, `${name}.builder`)
   const device = `r1z1-127.0.0.1:${port}/${DEVICE}`
