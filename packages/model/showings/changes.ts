@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../content/fields.ts'
-import { addDays, osloClock, osloInstant } from '../oslo-time.ts'
+import { addDays, osloClock, osloInstant } from '../time/oslo-time.ts'
 import { Access, type Showing } from './showing.ts'
 import { applyShowingAct, moveShowing } from './showing-acts.ts'
 import { takesPlace } from './showing-rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEEKDAYS } from '../../weekdays.ts'
+import { WEEKDAYS } from '../../time/weekdays.ts'
 
 /** A time of day: `09:30`. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time: it is written 09:30')

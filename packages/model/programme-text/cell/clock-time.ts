@@ -1,4 +1,4 @@
-import { addDays, osloClock, osloInstant } from '../../oslo-time.ts'
+import { addDays, osloClock, osloInstant } from '../../time/oslo-time.ts'
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 60 * MS_PER_MINUTE

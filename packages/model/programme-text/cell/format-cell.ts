@@ -1,4 +1,4 @@
-import { osloClock } from '../../oslo-time.ts'
+import { osloClock } from '../../time/oslo-time.ts'
 import { fold } from '../fold.ts'
 import { formatTypedTime } from './clock-time.ts'
 import type { TypedDetails, TypedShowing } from './typed-showing.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { osloClock } from '../../oslo-time.ts'
+import { osloClock } from '../../time/oslo-time.ts'
 import { eveningDate } from './clock-time.ts'
 import { formatCell } from './format-cell.ts'
 import { parseCell } from './parse-cell.ts'

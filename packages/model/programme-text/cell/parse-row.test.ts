@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, osloClock } from '../../oslo-time.ts'
+import { addDays, osloClock } from '../../time/oslo-time.ts'
 import { isRowText, parseRow } from './parse-row.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../oslo-time.ts'
+import { addDays } from '../../time/oslo-time.ts'
 import { daysBetween, getWeekday, parseWeekday } from '../cell/weekdays.ts'
 import { weekStart } from '../sheet/week.ts'
 import { maskSpans, type Span } from './line-mask.ts'

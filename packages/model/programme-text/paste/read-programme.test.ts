@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { osloClock } from '../../oslo-time.ts'
+import { osloClock } from '../../time/oslo-time.ts'
 import { createVocabulary } from '../cell/vocabulary.ts'
 import { type ReadShowing, readProgramme } from './read-programme.ts'
 import { HALLS, LABELS, PROGRAMMES, TITLES, TODAY } from './test-programmes.ts'

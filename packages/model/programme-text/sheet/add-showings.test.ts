@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { osloInstant } from '../../oslo-time.ts'
+import { osloInstant } from '../../time/oslo-time.ts'
 import { NO_DETAILS } from '../cell/typed-showing.ts'
 import { addShowings } from './add-showings.ts'
 import { evaluateSheet } from './evaluate-sheet.ts'

@@ -1,6 +1,6 @@
-import { addDays, osloInstant } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
 import { takesPlace } from '../../showings/showing-rules.ts'
+import { addDays, osloInstant } from '../../time/oslo-time.ts'
 import { eveningDate } from '../cell/clock-time.ts'
 import { cleaningMs, isOverlap, listClashPairs, type Stretch } from './clash-pairs.ts'
 import type { HouseRules } from './house-rules.ts'

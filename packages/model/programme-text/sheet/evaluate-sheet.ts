@@ -1,5 +1,5 @@
-import { addDays } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
+import { addDays } from '../../time/oslo-time.ts'
 import { eveningDate } from '../cell/clock-time.ts'
 import { formatCell } from '../cell/format-cell.ts'
 import { parseCell } from '../cell/parse-cell.ts'

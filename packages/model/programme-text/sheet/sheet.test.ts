@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { osloClock } from '../../oslo-time.ts'
 import { Showing } from '../../showings/showing.ts'
+import { osloClock } from '../../time/oslo-time.ts'
 import { copyPrevious, fillRight, listPositions, pasteRows, takeWayOut, typeText } from './commands.ts'
 import { evaluateSheet } from './evaluate-sheet.ts'
 import { cellKey, createSheet, type Sheet, type SheetEdits } from './sheet.ts'

@@ -1,7 +1,7 @@
 import type { Production } from '../../content/production.ts'
-import { addDays } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
 import { takesPlace } from '../../showings/showing-rules.ts'
+import { addDays } from '../../time/oslo-time.ts'
 import { eveningDate } from '../cell/clock-time.ts'
 import { createVocabulary, type Vocabulary } from '../cell/vocabulary.ts'
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules.ts'

@@ -1,6 +1,6 @@
 import type { Film } from '../../content/production.ts'
-import { osloInstant } from '../../oslo-time.ts'
 import type { Showing } from '../../showings/showing.ts'
+import { osloInstant } from '../../time/oslo-time.ts'
 
 /** A film of 90 minutes. */
 export const createFilm = (id: string, changes: Partial<Film> = {}): Film => ({

@@ -1,4 +1,4 @@
-import { addDays } from '../../oslo-time.ts'
+import { addDays } from '../../time/oslo-time.ts'
 import { getWeekday } from '../cell/weekdays.ts'
 
 /** The Monday of the week of a date. */
