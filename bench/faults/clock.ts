@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { HOUR_MS } from '@lerret/model'
 import { givenDemoFolder, removeFolder, startHouse } from '../../e2e/house/house.ts'
 import { checkServed } from './checks.ts'
 import { createRandom } from './random.ts'
 import { createState } from './state.ts'
 import { publishTitle } from './work.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_PUBLISH_MS = 60_000
 /** Moments of the clock changes in Norway. */
 const CHANGES = ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z']

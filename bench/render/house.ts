@@ -1,4 +1,4 @@
-import { listSiteRecords, splitSite } from '@lerret/model'
+import { DAY_MS, listSiteRecords, MINUTE_MS, splitSite } from '@lerret/model'
 import {
   AGE_LIMITS,
   type Article,
@@ -16,8 +16,6 @@ import { kitPages } from './pages.ts'
 
 /** The time that the kit's content is written for. */
 export const NOW = new Date('2026-02-02T12:00:00Z')
-
-const DAY = 24 * 3_600_000
 
 /** The kit's content as content records. */
 export function createKitRecords(kit: KitContent): ContentRecord[] {
@@ -53,7 +51,7 @@ function countDaysAhead({ events }: KitContent): number {
   const last = events[Math.min(events.length, 20) - 1]
   if (!last) return 1
   const today = +osloInstant(osloDate(NOW))
-  return Math.min(31, Math.floor((Date.parse(last.starts) - today) / DAY) + 1)
+  return Math.min(31, Math.floor((Date.parse(last.starts) - today) / DAY_MS) + 1)
 }
 
 const toArticle = (article: KitContent['articles'][number]): Article => ({
@@ -101,7 +99,7 @@ const toShowing = (
   id: event.id,
   productionId: `p${productionNumber}`,
   startsAt: event.starts,
-  endsAt: new Date(Date.parse(event.starts) + minutes * 60_000).toISOString(),
+  endsAt: new Date(Date.parse(event.starts) + minutes * MINUTE_MS).toISOString(),
   hall: event.hall,
   ticketStatus: 'at-door',
   state: 'planned',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applyFields, type ContentKind } from '@lerret/model'
+import { applyFields, type ContentKind, DAY_MS } from '@lerret/model'
 import { and, lte, not } from 'drizzle-orm'
 import type { RecordKey } from '../content/records/record-key.ts'
 import { lockNewRecord } from '../content/records/store/lock-records.ts'
@@ -12,7 +12,7 @@ import { type CopyRow, hasFields, isEmptyCopy, lockCopy, writeCopy } from './ses
 import { contentWorkingCopy, type ReceivedRequest } from './table.ts'
 
 const IDLE_MS = 15 * 60 * 1000
-const EMPTY_MS = 24 * 60 * 60 * 1000
+const EMPTY_MS = DAY_MS
 const INTERVAL_SECONDS = 60
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../content/fields.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { addDays, osloClock, osloInstant } from '../time/oslo-time.ts'
 import { Access, type Showing } from './showing.ts'
 import { applyShowingAct, moveShowing } from './showing-acts.ts'
@@ -77,7 +78,7 @@ function shiftShowing(
 ): Showing {
   const { date, time } = osloClock(showing.startsAt)
   const sameTime = days === 0 ? Date.parse(showing.startsAt) : +osloInstant(addDays(date, days), time)
-  const startsAt = new Date(sameTime + minutes * 60_000).toISOString()
+  const startsAt = new Date(sameTime + minutes * MINUTE_MS).toISOString()
   if (isPublic && takesPlace(showing)) return moveShowing(showing, { startsAt, ...withNotice({ notice }) })
   const delay = Date.parse(startsAt) - Date.parse(showing.startsAt)
   return { ...showing, startsAt, endsAt: new Date(Date.parse(showing.endsAt) + delay).toISOString() }

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+
 /** The time zone of every house. Instants are stored in UTC and shown in this zone. */
 export const TIME_ZONE = 'Europe/Oslo'
 
-const MS_PER_MINUTE = 60_000
-const MS_PER_HOUR = 60 * MS_PER_MINUTE
 const HOURS_PER_DAY = 24
 const HOURS_PER_WEEK = 7 * HOURS_PER_DAY
 
@@ -47,11 +47,11 @@ const offsets = new Map<number, number>()
 /** Intl is slow, so offsets are cached: per week, or per hour in a week when clocks change. */
 function readCachedClock(ms: number): Clock {
   if (!(ms >= MIN_CACHED_MS && ms < MAX_CACHED_MS)) return readIntlClock(ms)
-  const hour = Math.floor(ms / MS_PER_HOUR)
+  const hour = Math.floor(ms / HOUR_MS)
   const weekStart = hour - (hour % HOURS_PER_WEEK)
   const offset = getOffset(weekStart)
   const localHour = hour + (offset === getOffset(weekStart + HOURS_PER_WEEK) ? offset : getOffset(hour))
-  const minute = Math.floor((ms % MS_PER_HOUR) / MS_PER_MINUTE)
+  const minute = Math.floor((ms % HOUR_MS) / MINUTE_MS)
   return {
     date: formatDay(Math.floor(localHour / HOURS_PER_DAY)),
     time: `${TWO_DIGITS[localHour % HOURS_PER_DAY]}.${TWO_DIGITS[minute]}`,
@@ -61,8 +61,8 @@ function readCachedClock(ms: number): Clock {
 function getOffset(hour: number): number {
   const cached = offsets.get(hour)
   if (cached !== undefined) return cached
-  const { date, time } = readIntlClock(hour * MS_PER_HOUR)
-  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / MS_PER_HOUR - hour
+  const { date, time } = readIntlClock(hour * HOUR_MS)
+  const offset = Date.parse(`${date}T${time.replace('.', ':')}:00Z`) / HOUR_MS - hour
   offsets.set(hour, offset)
   return offset
 }
@@ -73,7 +73,7 @@ const dates = new Map<number, string>()
 function formatDay(day: number): string {
   const cached = dates.get(day)
   if (cached !== undefined) return cached
-  const date = new Date(day * HOURS_PER_DAY * MS_PER_HOUR).toISOString().slice(0, 10)
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
   dates.set(day, date)
   return date
 }
@@ -109,14 +109,12 @@ export function findOsloInstant(date: string, time: string, readClock: (ms: numb
     const clock = readClock(instant)
     return `${clock.date} ${clock.time}` === wanted
   }
-  const summer = asUtc - 2 * MS_PER_HOUR
-  const winter = asUtc - MS_PER_HOUR
+  const summer = asUtc - 2 * HOUR_MS
+  const winter = asUtc - HOUR_MS
   return new Date(isWanted(summer) ? summer : winter)
 }
 
 /** The date a number of days later: `addDays('2026-11-30', 1)` is `2026-12-01`. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * HOURS_PER_DAY * MS_PER_HOUR)
-    .toISOString()
-    .slice(0, 10)
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import {
   AGE_LIMITS,
   type Article,
   type FooterSection,
+  HOUR_MS,
   type Language,
   type MenuItem,
   type Production,
@@ -56,8 +57,6 @@ export const FILTER_PROPERTIES: Record<'production' | 'event' | 'article', [stri
       ['id', [...ARTICLE_IDS]],
     ],
   }
-
-const HOUR_MS = 3_600_000
 
 const asset = fc.record({
   type: fc.constantFrom('first_image', 'poster'),

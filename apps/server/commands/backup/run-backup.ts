@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HOUR_MS } from '@lerret/model'
 import { findPublicSite } from '../../content/house/site-records.ts'
 import { openOriginals } from '../../content/media/originals.ts'
 import { backupFile } from '../../operations/backup/file-names.ts'
@@ -24,7 +25,7 @@ npm run backup -- --list          lists the backups in the store of BACKUP_S3_EN
 npm run backup -- --check FILE    restores a backup on trial, into a database of its own`
 
 /** A backup that takes longer hangs. */
-const TIMEOUT_MS = 2 * 3600 * 1000
+const TIMEOUT_MS = 2 * HOUR_MS
 
 /** `npm run backup`: writes a backup, beside a running server or without one; with `--check`, tries one. */
 export async function runBackup(input: CommandInput): Promise<void> {

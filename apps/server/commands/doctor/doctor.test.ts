@@ -6,6 +6,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Server as SocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
@@ -30,7 +31,6 @@ import { toDatabaseFinding } from './run-doctor.ts'
 const folder = await givenFolder()
 const { db, pool, connection } = await givenOpenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 24 * 3_600_000
 
 /** The socket needs no password, and no check may show this one. */
 const SECRET = 'a-secret-password'
@@ -167,7 +167,7 @@ test('backups that are missing, and trial restores that fail, are wrong', async 
     files: 1,
   })
   const trial = { at: new Date(+NOW - 2 * DAY_MS).toISOString(), rows: 1, files: 1, pages: 1 }
-  await updateBackupState(db, NOW, { last: last(3_600_000), trial })
+  await updateBackupState(db, NOW, { last: last(HOUR_MS), trial })
   expect(await check()).toEqual([
     'ok The last one is 60 min old.',
     'ok A backup was restored on trial 2 days ago.',

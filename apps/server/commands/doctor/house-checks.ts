@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { sql } from 'drizzle-orm'
 import { findAddressDifference } from '../../content/house/address.ts'
@@ -23,7 +24,7 @@ import type { Finding } from './finding.ts'
 
 const MAX_CLOCK_DIFFERENCE_MS = 5000
 /** A trial restore is due every week. */
-const MAX_TRIAL_AGE_MS = 9 * 24 * 3_600_000
+const MAX_TRIAL_AGE_MS = 9 * DAY_MS
 const words = WORDS_BY_LANGUAGE.en
 
 /** The version of the database, its tables, and the difference of its clock. */

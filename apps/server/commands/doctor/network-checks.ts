@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { identityContracts } from '@lerret/api/contracts'
+import { DAY_MS } from '@lerret/model'
 import { createOutboundFetch } from '../../platform/outbound/fetch.ts'
 import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 100_000
 const MIN_CERTIFICATE_DAYS = 14
-const DAY_MS = 24 * 3_600_000
 
 /** Whether the public address is answered, and by this house: each house has a signing key of its own. */
 export async function checkAddress(publicUrl: string, localUrl: string | null): Promise<Finding> {

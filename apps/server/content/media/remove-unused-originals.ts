@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
 import type { RepeatingJob } from '../../platform/jobs/repeating-job.ts'
@@ -6,7 +7,6 @@ import type { Originals } from './originals.ts'
 /** How long a deleted picture can be restored. */
 export const RESTORE_DAYS = 30
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A day longer than pictures can be restored, so that no file is removed while its picture is. */
 const REMOVAL_AGE_MS = (RESTORE_DAYS + 1) * DAY_MS
 
@@ -65,7 +65,7 @@ export const createOriginalsJob = (dependencies: OriginalsDependencies): Repeati
     await removeUnusedOriginals(dependencies)
   },
   everySeconds: DAY_MS / 1000,
-  retrySeconds: 3600,
+  retrySeconds: HOUR_SECONDS,
   pollSeconds: 60,
   timeoutSeconds: 900,
 })

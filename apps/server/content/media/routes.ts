@@ -1,9 +1,7 @@
+import { HOUR_SECONDS, YEAR_SECONDS } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house/house.ts'
 import { findRequestedImage, sendImage } from './send-image.ts'
-
-const YEAR_SECONDS = 365 * 24 * 3600
-const HOUR_SECONDS = 3600
 
 /** `/images/{id}?w&h&dpr&q&auto=compress&fit=crop&crop=focalpoint&fp-x&fp-y&v` */
 export function registerImages(app: FastifyInstance, { images }: Pick<House, 'images'>) {

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@lerret/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findMatchingTag } from '../../platform/http/replies/conditional-request.ts'
@@ -6,8 +7,6 @@ import { toNetwork } from '../../platform/security/rate-limiter.ts'
 import { acceptedTypes } from './accepted-types.ts'
 import { ImageQuery } from './image-query.ts'
 import type { ImageStore, StoredImage } from './store.ts'
-
-const MINUTE_SECONDS = 60
 
 /** The picture that a request asks for by its id and query. Throws when there is none. */
 export async function findRequestedImage(

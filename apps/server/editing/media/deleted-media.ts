@@ -1,4 +1,5 @@
 import type { Media, MediaDocument } from '@lerret/model'
+import { DAY_MS } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '../../content/media/remove-unused-originals.ts'
 import { saveVersions } from '../../content/records/store/save-versions.ts'
@@ -6,8 +7,6 @@ import type { Queryable } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type StaffAction, toAuthor } from '../actions.ts'
 import type { MediaKind, SavedMedia } from './media.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A picture or document that was deleted and can be restored. */
 export interface DeletedMedia {

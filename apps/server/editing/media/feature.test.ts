@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { documentUrl, type Media, type MediaDocument, mediaUrl } from '@lerret/model'
+import { DAY_MS, documentUrl, type Media, type MediaDocument, mediaUrl } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -180,8 +180,6 @@ test('a shared draft shows its pictures that are not public, and no others', asy
   for (const url of [`${path}/images/${other.id}`, `${path.slice(0, -1)}/images/${own.id}`, mediaUrl(own.id)])
     expect((await desk.app.inject({ url })).statusCode, url).toBe(404)
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function givenDeletedMedia(background: string) {
   const media = await givenMedia(background)

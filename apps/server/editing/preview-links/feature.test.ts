@@ -1,11 +1,10 @@
+import { DAY_MS } from '@lerret/model'
 import { afterEach, expect, test } from 'vitest'
 import { metaBindings, page } from '../../../../packages/page-engine/testing/test-records.ts'
 import { importRecords } from '../../content/records/import.ts'
 import { saveVersions } from '../../content/records/store/save-versions.ts'
 import { refusal } from '../../members/test-members.ts'
 import { givenDesk } from '../../staff/test-staff.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const desk = await givenDesk()
 const contributor = await desk.givenStaff('contributor')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@lerret/model'
+import { DAY_MS } from '@lerret/model'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { assertValidBody } from '../../content/records/body-checks.ts'
 import type { RecordKey } from '../../content/records/record-key.ts'
@@ -12,7 +13,6 @@ import type { StaffAction } from '../actions.ts'
 import { previewLink } from './table.ts'
 
 const VALID_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface PreviewLink {
   id: string

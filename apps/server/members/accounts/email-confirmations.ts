@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Realm } from '../../platform/access/realms.ts'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
@@ -5,7 +6,7 @@ import { createKey, hashKey } from '../../platform/security/keys.ts'
 import { lockPassword } from './passwords/lock.ts'
 import { emailConfirmation, passwordLink, person } from './table.ts'
 
-export const CONFIRMATION_LINK_MS = 24 * 3_600_000
+export const CONFIRMATION_LINK_MS = DAY_MS
 
 /** Adds a link for a mail to this address. Returns its key. */
 export async function addConfirmation(

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@lerret/model'
 import { AppError, type ErrorCode } from '../../platform/errors/app-error.ts'
 import { createNetworkLimiter } from '../../platform/security/network-limiter.ts'
 import { createRateLimiter } from '../../platform/security/rate-limiter.ts'
 import { ownCounts, type SharedCounts } from '../../platform/security/shared-counts.ts'
-
-const MINUTE_MS = 60_000
 
 /** Wrong passwords for one account from one network. */
 export const WRONG_PASSWORDS_PER_NETWORK = { max: 10, windowMs: 15 * MINUTE_MS }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lerret/model'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Realm } from '../../platform/access/realms.ts'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
@@ -9,9 +10,9 @@ import { endAllSessions, setPassword } from './people.ts'
 import { credential, passwordLink, person } from './table.ts'
 
 /** A mailed link. */
-export const MAILED_LINK_MS = 3_600_000
+export const MAILED_LINK_MS = HOUR_MS
 /** A link that an admin hands over. */
-export const COPIED_LINK_MS = 24 * 3_600_000
+export const COPIED_LINK_MS = DAY_MS
 
 /** Adds a link to choose a new password with. The person's earlier ones work until one is used. Returns its key. */
 export async function addPasswordLink(

@@ -1,4 +1,5 @@
 import type { WireClub } from '@lerret/api/contracts'
+import { DAY_MS } from '@lerret/model'
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Partner } from '../../platform/access/realms.ts'
 import type { Database, Queryable } from '../../platform/db/connection.ts'
@@ -18,7 +19,7 @@ import {
 import { clubCode, clubItem, clubMember, clubSignUp } from './table.ts'
 
 /** How long a code from the counter is valid. */
-const CODE_LIFETIME_MS = 90 * 24 * 3_600_000
+const CODE_LIFETIME_MS = 90 * DAY_MS
 
 interface Membership {
   partner: Partner

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import type { CreateAccountBlockItem, PageData } from '@lerret/page-engine'
 import { NYNORSK } from '@lerret/words/all'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,7 +21,6 @@ const house = await givenHouse()
 const EMAIL = 'kari@nordmann.example'
 const OTHER_EMAIL = 'kari@kontoret.example'
 const NEW_PASSWORD = /^\/nytt-passord#nokkel=([\w-]{43})$/
-const DAY = 24 * 3_600_000
 
 beforeEach(() => house.reset(new Date('2026-11-20T12:00:00Z')))
 
@@ -110,7 +110,7 @@ describe('the link that confirms an address', () => {
   test('works for 24 hours', async () => {
     const kari = await givenMember()
     const link = await findLink()
-    house.now = new Date(+house.now + DAY - 1)
+    house.now = new Date(+house.now + DAY_MS - 1)
     expect((await open(link)).statusCode).toBe(200)
     house.now = new Date(+house.now + 1)
     expect((await open(link)).statusCode).toBe(404)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { givenDesk } from '../../staff/test-staff.ts'
 import { films, refusal } from '../test-members.ts'
@@ -6,7 +7,6 @@ const desk = await givenDesk()
 const { send } = desk
 const [first, second] = films as [(typeof films)[number], (typeof films)[number]]
 const start = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 24 * 3_600_000
 
 beforeEach(() => desk.reset(start))
 

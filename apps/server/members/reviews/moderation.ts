@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import { and, count, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contentRecord } from '../../content/records/table.ts'
@@ -9,7 +10,7 @@ import { isReviewId, isWritten } from './store.ts'
 import { review, reviewLike } from './table.ts'
 
 /** How long a review counts as recent, after it was written or rewritten. */
-const RECENT_MS = 7 * 24 * 3_600_000
+const RECENT_MS = 7 * DAY_MS
 
 export interface ReviewFilter {
   state: 'all' | 'recent' | 'hidden'

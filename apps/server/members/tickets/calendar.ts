@@ -1,10 +1,11 @@
 import type { Ticket } from '@lerret/model'
+import { HOUR_MS } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { formatProperty, formatTextProperty } from '../../platform/text/calendar-lines.ts'
 import { formatSeats } from './seats.ts'
 
 /** A ticket may be valid until the night, long after its showing. */
-const MAX_DURATION_MS = 3 * 3600_000
+const MAX_DURATION_MS = 3 * HOUR_MS
 
 /** A calendar with one event: a showing, and the seats of the tickets to it. Without the codes, since calendars are shared. */
 export function composeTicketCalendar(

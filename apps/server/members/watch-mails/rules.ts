@@ -1,6 +1,4 @@
-import { addDays, osloClock, osloDate, osloInstant } from '@lerret/model'
-
-const HOUR_MS = 3_600_000
+import { addDays, HOUR_MS, osloClock, osloDate, osloInstant } from '@lerret/model'
 
 /** Mails are sent in the daytime. */
 export function isMailTime(now: Date): boolean {

@@ -1,11 +1,8 @@
-import { osloClock } from '@lerret/model'
+import { DAY_MS, HOUR_MS, MINUTE_MS, osloClock } from '@lerret/model'
 import type { BackupState } from './state.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
 /** A house that was just set up or restored is left alone for a while. */
-const FIRST_BACKUP_MS = 10 * 60_000
+const FIRST_BACKUP_MS = 10 * MINUTE_MS
 
 /** Milliseconds until the next backup; 0 when it is due. */
 export function untilBackup({ since, last }: Pick<BackupState, 'since' | 'last'>, now: Date): number {

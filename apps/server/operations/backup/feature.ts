@@ -1,4 +1,5 @@
 import { deskContracts } from '@lerret/api/contracts'
+import { HOUR_SECONDS } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { Feature, House } from '../../house/house.ts'
 import { addRoute } from '../../platform/http/contracts.ts'
@@ -53,6 +54,6 @@ function createBackupJob({ db, directPool, mailer, originals, settings, now, log
     everySeconds: 600,
     retrySeconds: 600,
     pollSeconds: 30,
-    timeoutSeconds: 3 * 3600,
+    timeoutSeconds: 3 * HOUR_SECONDS,
   }
 }

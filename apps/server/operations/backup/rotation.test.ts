@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backupFile, parseBackupFile } from './file-names.ts'
 import { selectExpired } from './rotation.ts'
 
-const HOUR_MS = 3_600_000
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
 const moments = fc.uniqueArray(moment, { selector: Number, maxLength: 150 })
 const keep = (all: readonly Date[]) => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { DAY_MS, MINUTE_MS } from '@lerret/model'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/connection.ts'
@@ -104,7 +105,7 @@ async function sendToStore(
 }
 
 /** Unfinished backups of a server that was killed. */
-const PARTIAL_AGE_MS = 24 * 3_600_000
+const PARTIAL_AGE_MS = DAY_MS
 
 /** Removes backups by the rule, and what killed servers left. Files with other names stay. */
 export async function removeExpired(folder: string, now: Date): Promise<void> {
@@ -122,7 +123,7 @@ export async function removeExpired(folder: string, now: Date): Promise<void> {
   }
 }
 
-const COMMAND_TIMEOUT_MS = 45 * 60_000
+const COMMAND_TIMEOUT_MS = 45 * MINUTE_MS
 
 /** Runs the operator's command in a shell with the file as its last argument, or as `$1` where the command says so. */
 export async function sendAway(command: string, file: string, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@lerret/model'
 import { expect, test } from 'vitest'
 import type { S3Settings } from '../../platform/files/s3-store.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -10,7 +11,6 @@ import { type BackupState, findBackupState, findOverdueSince, updateBackupState 
 import { givenHouse } from './test-house.ts'
 import { warnAboutBackups } from './warn.ts'
 
-const HOUR_MS = 3_600_000
 const START = new Date('2026-11-16T12:00:00Z')
 const later = (hours: number) => new Date(+START + hours * HOUR_MS)
 const house = await givenHouse()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lerret/model'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/db/connection.ts'
 import { findHouseFact, setHouseFact } from '../../platform/house-facts/store.ts'
@@ -54,7 +55,7 @@ export async function updateBackupState(
 }
 
 /** A night that was missed is noticed on the next day. */
-const OVERDUE_MS = 26 * 3_600_000
+const OVERDUE_MS = 26 * HOUR_MS
 
 /** Since when there is no backup; null while the newest one is young enough. */
 export function findOverdueSince(
@@ -67,7 +68,7 @@ export function findOverdueSince(
 }
 
 /** Shorter outages of a store are not worth a line. */
-const UNSENT_MS = 2 * 3_600_000
+const UNSENT_MS = 2 * HOUR_MS
 
 /** Since when backups have not been sent to their store; undefined when they are, or for a short time only. */
 export function findUnsentSince(state: BackupState | null, now: Date): string | undefined {

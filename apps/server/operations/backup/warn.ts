@@ -1,4 +1,4 @@
-import { osloClock } from '@lerret/model'
+import { DAY_MS, osloClock } from '@lerret/model'
 import { fill } from '@lerret/words'
 import { and, eq } from 'drizzle-orm'
 import { composeMail } from '../../content/house/compose-mail.ts'
@@ -7,8 +7,6 @@ import { person } from '../../members/accounts/table.ts'
 import type { Database } from '../../platform/db/connection.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { type BackupState, findOverdueSince, updateBackupState } from './state.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Mails every administrator while backups are overdue, at most once a day. */
 export async function warnAboutBackups(

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { osloDate, type SheetColumns } from '@lerret/model'
+import { DAY_MS, osloDate, type SheetColumns } from '@lerret/model'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { readRows } from './sources/sheet/read-rows.ts'
@@ -10,7 +10,7 @@ import { readSheetRows } from './sources/sheet/sheet.ts'
 const SHOWN_ROWS = 8
 const SHOWN_FAILURES = 50
 /** Sheets that were looked at and never imported are removed after a day. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 
 /** The name of an uploaded sheet in the folder of imports. */
 export const sheetFile = (id: string) => `${id}.sheet`

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@lerret/api/contracts'
-import { type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
+import { DAY_MS, type Production, type Showing, SITE_RECORD_ID } from '@lerret/model'
 import type { Words } from '@lerret/words/all'
 import { isNotNull, sql } from 'drizzle-orm'
 import { findAddressDifference } from '../../content/house/address.ts'
@@ -226,7 +226,7 @@ function listDiskProblems(freeBytes: number | undefined): Problem[] {
 }
 
 /** How long mails that were given up are a problem of the day. The outbox lists them for longer. */
-const FAILED_MAILS_MS = 2 * 24 * 3_600_000
+const FAILED_MAILS_MS = 2 * DAY_MS
 
 async function listFailedMails(db: Queryable, now: Date): Promise<Problem[]> {
   const count = await countFailedMails(db, new Date(+now - FAILED_MAILS_MS))

@@ -1,5 +1,5 @@
 import type { RetentionKind } from '@lerret/api/contracts'
-import { osloDate } from '@lerret/model'
+import { DAY_MS, osloDate } from '@lerret/model'
 import { and, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { previewLink } from '../../editing/preview-links/table.ts'
@@ -17,8 +17,6 @@ import { removeExpired } from '../../visitors/newsletter/store.ts'
 import { deleteOldPolicyRefusals } from '../../visitors/policy-reports/store.ts'
 import { importRun } from '../import/table.ts'
 import { readRetention } from './periods.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 interface DatedRows {
   table: PgTable

@@ -1,12 +1,11 @@
 import { deskContracts } from '@lerret/api/contracts'
+import { DAY_SECONDS, HOUR_SECONDS } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 import type { Feature, House } from '../../house/house.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { addRoute } from '../../platform/http/contracts.ts'
 import { deleteOld } from './delete-old.ts'
 import { readRetention, setRetention } from './periods.ts'
-
-const DAY_SECONDS = 24 * 3600
 
 /** How long the house stores what, and what deletes the rest. */
 export const retention: Feature = {
@@ -18,7 +17,7 @@ export const retention: Feature = {
         await deleteOld(db, now())
       },
       everySeconds: DAY_SECONDS,
-      retrySeconds: 3600,
+      retrySeconds: HOUR_SECONDS,
       pollSeconds: 60,
       timeoutSeconds: 900,
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RETENTION_KINDS, type RetentionKind } from '@lerret/api/contracts'
+import { DAY_MS } from '@lerret/model'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPerson } from '../../members/accounts/people.ts'
@@ -14,7 +15,6 @@ import { RETENTION_LIMITS, readRetention, setRetention } from './periods.ts'
 
 const db = await givenDatabase()
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 24 * 3_600_000
 
 let personId: string
 let webhookId: string

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 
 const QUEUE = 'moment'
@@ -24,7 +25,7 @@ export async function openMomentScheduler(
     // A server that died is detected by its missing heartbeat.
     heartbeatSeconds: 10,
     expireInSeconds: 60,
-    deleteAfterSeconds: 24 * 3600,
+    deleteAfterSeconds: DAY_SECONDS,
   })
   await boss.work<{ moment: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const { data } of jobs) await onMoment(new Date(data.moment))

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { describeError } from '../logging/log-lines.ts'
@@ -39,7 +40,7 @@ export async function scheduleRepeating(
     // A server that died is detected by its missing heartbeat.
     heartbeatSeconds: 10,
     expireInSeconds: timeoutSeconds,
-    deleteAfterSeconds: 3600,
+    deleteAfterSeconds: HOUR_SECONDS,
   }
   // At most one job that waits and one that runs.
   await boss.createQueue(queue, { policy: 'stately', ...options })

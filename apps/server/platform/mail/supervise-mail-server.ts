@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@lerret/model'
 import type { ObservedMailer } from './mail-health.ts'
 import { toSendError } from './send-error.ts'
 
-const RETRY_MS = 5 * 60_000
+const RETRY_MS = 5 * MINUTE_MS
 
 /** Checks the mail server at the start, and again until it can be used. A failure is logged and shown at the desk. */
 export function superviseMailServer(

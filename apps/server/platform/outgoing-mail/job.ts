@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@lerret/model'
 import type { RepeatingJob } from '../jobs/repeating-job.ts'
 import { type DeliveryDependencies, deliverNext, isMailingWaiting } from './deliver.ts'
 import { deleteExpiredTexts } from './store.ts'
 
 const INTERVAL_SECONDS = 5
 /** A run ends after this time, and goes on in the next. */
-const MAX_RUN_MS = 5 * 60_000
+const MAX_RUN_MS = 5 * MINUTE_MS
 
 /** Sends due mails: retries, mailings, and what a server left behind. */
 export const createOutgoingMailJob = ({

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '@lerret/model'
 
 /** The pauses after the first, second, … temporary refusal. Greylisting ends after a few minutes, a full mailbox after hours. */
 export const RETRY_PAUSES_MS = [

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@lerret/model'
 import { AppError, type ErrorCode } from '../errors/app-error.ts'
 import { createNetworkLimiter } from './network-limiter.ts'
 import { toNetwork } from './rate-limiter.ts'
 import { ownCounts, type SharedCounts } from './shared-counts.ts'
 
 /** Wrong secrets of API clients from one network. Programs do not mistype: more than a few are guesses or a wrong setting. */
-export const WRONG_SECRET_LIMIT = { max: 20, windowMs: 10 * 60_000 }
+export const WRONG_SECRET_LIMIT = { max: 20, windowMs: 10 * MINUTE_MS }
 
 export interface SecretAttempts {
   /** Runs the check of a secret, unless there were too many wrong ones from the network of this address. */

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import { DEFAULT_PROGRAMME_DAYS, MAX_PROGRAMME_DAYS, openProgrammeContracts } from '@lerret/api/contracts'
-import { addDays, EMBED_PATH, EMBED_SCRIPT_PATH, osloDate } from '@lerret/model'
+import { addDays, EMBED_PATH, EMBED_SCRIPT_PATH, HOUR_SECONDS, osloDate } from '@lerret/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createRevisionReader } from '../../content/records/revision-cache.ts'
 import type { Feature, House } from '../../house/house.ts'
@@ -34,7 +34,12 @@ export function registerOpenProgramme(
 
   server.register(
     async (scope) => {
-      await scope.register(cors, { origin: '*', methods: ['GET'], exposedHeaders: ['etag'], maxAge: 3600 })
+      await scope.register(cors, {
+        origin: '*',
+        methods: ['GET'],
+        exposedHeaders: ['etag'],
+        maxAge: HOUR_SECONDS,
+      })
       addRoute(scope, openProgrammeContracts.openProgramme, async ({ query, headers }, reply) => {
         const period = toPeriod(query, osloDate(siteTime()))
         const cached = await cache(await readRevision(), JSON.stringify(period), async () =>

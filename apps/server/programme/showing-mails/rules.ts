@@ -1,4 +1,4 @@
-import { type Showing, takesPlace } from '@lerret/model'
+import { MINUTE_MS, type Showing, takesPlace } from '@lerret/model'
 
 /** The facts of a showing that a ticket holder needs to know. */
 export type ShowingFacts = Pick<Showing, 'startsAt' | 'hall' | 'state'>
@@ -6,7 +6,7 @@ export type ShowingFacts = Pick<Showing, 'startsAt' | 'hall' | 'state'>
 export type ShowingNews = 'cancelled' | 'postponed' | 'moved' | 'back'
 
 /** How long mails wait before they are sent, so that a mistake can be undone. */
-export const UNDO_DELAY_MS = 2 * 60_000
+export const UNDO_DELAY_MS = 2 * MINUTE_MS
 
 /** The change to mail to a ticket holder who last heard of the showing as it was before; null when there is none. */
 export function findNews(before: ShowingFacts, after: ShowingFacts): ShowingNews | null {

@@ -1,4 +1,4 @@
-import { formatLongDate, osloDate } from '@lerret/model'
+import { DAY_MS, formatLongDate, osloDate } from '@lerret/model'
 import { fill } from '@lerret/words'
 import type { Words } from '@lerret/words/all'
 import { DrizzleQueryError } from 'drizzle-orm'
@@ -36,11 +36,10 @@ export const keyNotice = (origin: string): Notice => ({
 })
 
 const WARNING_DAYS = 30
-const MS_PER_DAY = 24 * 3_600_000
 
 /** A warning that the key expires soon or has expired; undefined while there is time. */
 export function expiryNotice(origin: string, expiresAt: Date | null, now: Date): Notice | undefined {
-  if (!expiresAt || +expiresAt - +now > WARNING_DAYS * MS_PER_DAY) return undefined
+  if (!expiresAt || +expiresAt - +now > WARNING_DAYS * DAY_MS) return undefined
   const date = osloDate(expiresAt)
   const isOver = expiresAt <= now
   return {

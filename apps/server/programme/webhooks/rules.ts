@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lerret/model'
 
 /** The waits after failed attempts. After the last one a delivery is given up. */
 const RETRY_WAITS_MS = [
@@ -11,11 +10,11 @@ const RETRY_WAITS_MS = [
   10 * HOUR_MS,
   14 * HOUR_MS,
   20 * HOUR_MS,
-  24 * HOUR_MS,
+  DAY_MS,
 ]
 
 /** A webhook that has failed for so long is disabled. */
-const MAX_FAILING_MS = 5 * 24 * HOUR_MS
+const MAX_FAILING_MS = 5 * DAY_MS
 
 /** When a delivery is tried again after this many failed attempts; null when it is given up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {

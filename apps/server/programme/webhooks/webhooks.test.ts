@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebhookMessage } from '@lerret/api/contracts'
 import type { Showing } from '@lerret/model'
+import { HOUR_MS, MINUTE_MS } from '@lerret/model'
 import { NYNORSK } from '@lerret/words/all'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +20,6 @@ import { createWebhookFetch } from './feature.ts'
 import { addTestDelivery, addWebhook, enableWebhook, readWebhooks, retryDelivery } from './store.ts'
 import { webhook } from './table.ts'
 
-const HOUR_MS = 3_600_000
 const db = await givenDatabase()
 const demo = givenDemoHouse()
 const showings = demo.records.filter(({ kind }) => kind === 'event').map(({ record }) => record as Showing)
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     await run(4000)
     expect(received).toHaveLength(1)
     await run(1000)
-    await run(4 * 60_000)
+    await run(4 * MINUTE_MS)
     expect(received).toHaveLength(2)
     status = 200
     await run(60_000)

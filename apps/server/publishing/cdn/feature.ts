@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@lerret/model'
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Feature } from '../../house/house.ts'
@@ -40,7 +41,7 @@ export async function schedulePurges(
     retryDelayMax: 600,
     heartbeatSeconds: 10,
     expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
+    deleteAfterSeconds: HOUR_SECONDS,
   })
   await boss.work<{ urls: string[] }>(QUEUE, { pollingIntervalSeconds: 1 }, async (jobs) => {
     try {

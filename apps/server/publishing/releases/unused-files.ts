@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@lerret/model'
 import type { LayeredMap } from '@lerret/page-engine'
 import type { FilePins } from './file-pins.ts'
 
@@ -9,7 +10,7 @@ export interface RemovedCounts {
 }
 
 /** Younger files may belong to a publish that is still running. */
-const MIN_AGE_MS = 10 * 60_000
+const MIN_AGE_MS = 10 * MINUTE_MS
 
 /**
  * Removes expired releases, then every file that no remaining release names, with its compressed copies, and temporary files left

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@lerret/api/contracts'
+import { DAY_MS } from '@lerret/model'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import { findPersonId, insertPerson } from '../../members/accounts/people.ts'
 import type { Queryable } from '../../platform/db/connection.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { createKey, hashKey } from '../../platform/security/keys.ts'
 import { invitation } from './table.ts'
 
-const INVITATION_MS = 7 * 24 * 3_600_000
+const INVITATION_MS = 7 * DAY_MS
 
 /** Invites somebody. Returns the key of the link, and the id of the invitation. */
 export async function addInvitation(

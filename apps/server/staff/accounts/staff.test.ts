@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lerret/model'
 import { WORDS_BY_LANGUAGE } from '@lerret/words/languages'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { invitation } from './table.ts'
 
 const desk = await givenDesk()
 const { db, send, givenStaff, addStaff } = desk
-const DAY_MS = 24 * 3_600_000
 const EMAIL = 'ny@fjordheim.example'
 const NEW_PASSWORD = 'tyttebær i dalen'
 beforeEach(() => desk.reset(new Date()))
@@ -271,7 +271,7 @@ describe('sessions', () => {
 
   test('show when they were last seen, and no network address', async () => {
     const editor = await givenStaff('editor')
-    advance(6 * 60_000)
+    advance(6 * MINUTE_MS)
     await send('GET', 'session', editor)
     const [{ lastSeenAt }] = (await send('GET', 'account/sessions', editor)).json()
     expect(lastSeenAt).toBe(desk.now.toISOString())
@@ -303,8 +303,6 @@ test('staff choose the language of the desk, in which errors are also shown', as
 })
 
 describe('what only the owner of an account may do', () => {
-  const MINUTE_MS = 60_000
-
   test('asks who is there when the session is not new, and is done after a new sign-in, which ends the earlier one', async () => {
     const admin = await givenStaff('admin')
     const id = await addStaff('editor')
@@ -352,7 +350,6 @@ describe('what only the owner of an account may do', () => {
 })
 
 test('an administrator’s session ends when nobody has used it for twelve hours, however often the screen says that it is open', async () => {
-  const HOUR_MS = 3_600_000
   const [admin, editor] = [await givenStaff('admin'), await givenStaff('editor')]
   const announce = (cookie: string) =>
     send('POST', 'presence', cookie, { tab: 'fane', subject: null, title: '', isEditing: false })

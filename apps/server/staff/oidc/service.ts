@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lerret/model'
 import type { Configuration } from 'openid-client'
 import { createOutboundFetch } from '../../platform/outbound/fetch.ts'
 import { type Claims, readIdentity, type SignedInIdentity } from './claims.ts'
@@ -25,7 +26,7 @@ export interface SignInService {
 const TIMEOUT_MS = 10_000
 const MAX_REPLY_BYTES = 1_000_000
 /** The service may change its addresses; its keys are read again when one is unknown. */
-const CONFIGURATION_MS = 3_600_000
+const CONFIGURATION_MS = HOUR_MS
 
 export function createSignInService(
   settings: OidcSettings,

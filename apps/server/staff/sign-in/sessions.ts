@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lerret/model'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { notifyDesks } from '../../content/desk-events/notify.ts'
 import { session } from '../../members/accounts/table.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { describeDevice } from './describe-device.ts'
 
 /** The time a session was last seen is stored to within this, so that not every request writes. */
-const LAST_SEEN_INTERVAL_MS = 5 * 60_000
+const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS
 
 /** The sessions of a person, the last seen first. */
 export async function readSessions(

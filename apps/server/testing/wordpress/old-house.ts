@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@lerret/model'
+
 /** The content of an invented culture house that ran on WordPress, from which both the REST server and the export file are made. */
 export interface OldHouse {
   posts: OldPost[]
@@ -44,7 +46,6 @@ export const COPY_SIZES = [
 export const HIDDEN_WORD = 'løyndomsfull'
 
 const CATEGORIES = ['Nyheter', 'Konsert', 'Kino', 'Kunst og kultur']
-const HOUR_MS = 3_600_000
 
 export function createOldHouse({
   posts,

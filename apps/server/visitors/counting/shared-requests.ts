@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@lerret/model'
 import { toNetwork } from '../../platform/security/rate-limiter.ts'
 
 /** A text waits in memory this long for somebody else who asks the same. */
-const WAIT_MS = 30 * 24 * 3_600_000
+const WAIT_MS = 30 * DAY_MS
 /** A network is counted once in this time: people try again, and a page and its data both carry a query. */
-const REPEAT_MS = 3_600_000
+const REPEAT_MS = HOUR_MS
 const MAX_WAITING_TEXTS = 2000
 
 /**

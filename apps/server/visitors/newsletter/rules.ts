@@ -1,14 +1,14 @@
-const HOUR = 3_600_000
+import { DAY_MS, HOUR_MS } from '@lerret/model'
 
 /** How long a subscription can be confirmed; the page and the mail mention it. */
-export const CONFIRMATION_TTL_MS = 7 * 24 * HOUR
+export const CONFIRMATION_TTL_MS = 7 * DAY_MS
 
 /** Limits the mails to one address, so that nobody can flood another person's mailbox. */
 export const MAX_MAILS_PER_DAY = 3
-export const MAIL_WINDOW_MS = 24 * HOUR
+export const MAIL_WINDOW_MS = DAY_MS
 
 /** The limit of a network, which may be a school or a library. */
-export const SUBSCRIBE_LIMIT = { max: 20, windowMs: HOUR / 6 }
+export const SUBSCRIBE_LIMIT = { max: 20, windowMs: HOUR_MS / 6 }
 
 interface Origin {
   host?: string | undefined

@@ -1,4 +1,5 @@
 import type { ShellData } from '@lerret/model'
+import { DAY_MS } from '@lerret/model'
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,6 @@ import { findHeader, startTestSmtpServer } from '../../testing/smtp-server.ts'
 import { MAX_MAILS_PER_DAY, SUBSCRIBE_LIMIT } from './rules.ts'
 import { subscriber, subscriberKey } from './table.ts'
 
-const DAY = 24 * 3_600_000
 const EMAIL = 'kari@nordmann.example'
 const shell = {
   siteTitle: 'Fjordheim kulturhus',
@@ -149,7 +149,7 @@ describe('limits', () => {
     for (let time = 0; time < MAX_MAILS_PER_DAY + 2; time++)
       expect((await subscribe(EMAIL)).statusCode).toBe(303)
     expect(smtpServer.mails).toHaveLength(MAX_MAILS_PER_DAY)
-    now = new Date(+now + DAY)
+    now = new Date(+now + DAY_MS)
     await subscribe(EMAIL)
     expect(smtpServer.mails).toHaveLength(MAX_MAILS_PER_DAY + 1)
   })
@@ -204,7 +204,7 @@ describe('the link to confirm', () => {
   test('may be opened and pressed again, and the first time is what counts', async () => {
     const { confirm } = await givenConfirmed()
     const [first] = await db.select().from(subscriber)
-    now = new Date(+now + DAY)
+    now = new Date(+now + DAY_MS)
     expect(getStep(await get(confirm))).toEqual({ name: 'confirmed' })
     expect(getStep(await post(confirm))).toEqual({ name: 'confirmed' })
     expect(await db.select().from(subscriber)).toEqual([first])
@@ -213,7 +213,7 @@ describe('the link to confirm', () => {
   test('expires after seven days, and the address is deleted by the next daily job', async () => {
     await subscribe(EMAIL)
     const { confirm } = linksIn(smtpServer.mails[0])
-    now = new Date(+now + 7 * DAY - 1)
+    now = new Date(+now + 7 * DAY_MS - 1)
     expect((await get(confirm)).statusCode).toBe(200)
     now = new Date(+now + 1)
     for (const reply of [await get(confirm), await post(confirm)])
@@ -224,7 +224,7 @@ describe('the link to confirm', () => {
 
   test('does not make a confirmed address expire', async () => {
     await givenConfirmed()
-    now = new Date(+now + 30 * DAY)
+    now = new Date(+now + 30 * DAY_MS)
     await deleteOld(db, now)
     expect(await states()).toEqual([[EMAIL, 'confirmed']])
   })

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@lerret/model'
 import { desc, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/connection.ts'
 import { createDailyCounter } from '../counting/daily-counter.ts'
 import type { PolicyDirective } from './directives.ts'
 import type { PolicyRefusal } from './read-report.ts'
 import { policyRefusal } from './table.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export interface PolicyRefusals {
   count(refusal: PolicyRefusal): void

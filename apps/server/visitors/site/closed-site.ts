@@ -1,5 +1,6 @@
 import {
   CALL_SEGMENTS,
+  HOUR_SECONDS,
   newsletterPaths,
   OPEN_CALL_SEGMENTS,
   OPEN_FILE_SEGMENTS,
@@ -11,7 +12,7 @@ import type { LiveRelease } from '../../publishing/live-release.ts'
 import type { Renderer } from '../../publishing/render/renderer.ts'
 import { renderClosedPage } from './closed-page.ts'
 
-const RETRY_AFTER_SECONDS = 3600
+const RETRY_AFTER_SECONDS = HOUR_SECONDS
 
 /** For operators, programs and editors, and what the closed page and the desk load. */
 const ALLOWED_SEGMENTS = new Set([...OPEN_CALL_SEGMENTS, ...OPEN_FILE_SEGMENTS])

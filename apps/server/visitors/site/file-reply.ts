@@ -1,9 +1,9 @@
+import { YEAR_SECONDS } from '@lerret/model'
 import { findMatchingTag } from '../../platform/http/replies/conditional-request.ts'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import { acceptedEncodings, type Encoding, isCompressible } from '../../publishing/releases/encodings.ts'
 import type { ReleaseFile } from '../../publishing/releases/release.ts'
 
-const YEAR_SECONDS = 365 * 24 * 3600
 /** A copy is served while a newer one is fetched for this many times as long as without asking. */
 const STALE_FACTOR = 10
 

@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 import type { Hosting } from '../../publishing/releases/hosting.ts'
 
-const REDIRECT_MAX_AGE_SECONDS = 3600
+const REDIRECT_MAX_AGE_SECONDS = HOUR_SECONDS
 
 /** Requested by monitoring, which may use any host name of the server. */
 const MONITORING_PATHS = /^\/(health|ready|metrics)([/?]|$)/

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import { POLICY_REPORTS_PATH } from '@lerret/api'
-import { type Destination, destinationUrl, VIDEO_ORIGINS } from '@lerret/model'
+import { type Destination, destinationUrl, VIDEO_ORIGINS, YEAR_SECONDS } from '@lerret/model'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveRelease } from '../../publishing/live-release.ts'
 
@@ -12,8 +12,6 @@ interface HeaderOptions {
   publicUrl: string
   live: () => Pick<LiveRelease, 'release'>
 }
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Nothing here uses them, and what is embedded may not either. */
 const DENIED_FEATURES = [

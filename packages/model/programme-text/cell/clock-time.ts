@@ -1,7 +1,5 @@
+import { HOUR_MS } from '../../time/durations.ts'
 import { addDays, osloClock, osloInstant } from '../../time/oslo-time.ts'
-
-const MS_PER_MINUTE = 60_000
-const MS_PER_HOUR = 60 * MS_PER_MINUTE
 
 /** Showings that start before this time belong to the evening before. */
 export const DEFAULT_NIGHT_ENDS_AT = '05.00'
@@ -40,7 +38,7 @@ export function startOnEvening(
   const date = time < nightEndsAt ? addDays(evening, 1) : evening
   const first = osloInstant(date, time)
   if (osloClock(first).time !== time) return null
-  const second = new Date(first.getTime() + MS_PER_HOUR)
+  const second = new Date(first.getTime() + HOUR_MS)
   return isSecondHour && osloClock(second).time === time ? second : first
 }
 
@@ -60,6 +58,6 @@ export function eveningDate(start: Date | string | number, nightEndsAt = DEFAULT
 export function formatTypedTime(start: Date | string | number): string {
   const ms = new Date(start).getTime()
   const { time } = osloClock(ms)
-  const isSecondHour = osloClock(ms - MS_PER_HOUR).time === time
+  const isSecondHour = osloClock(ms - HOUR_MS).time === time
   return `${time.endsWith('.00') && !isSecondHour ? Number(time.slice(0, 2)) : time}${isSecondHour ? 'B' : ''}`
 }

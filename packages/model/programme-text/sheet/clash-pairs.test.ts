@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Showing } from '../../showings/showing.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { listClashesGoingOut, listClashPairs } from './clash-pairs.ts'
 import { DEFAULT_HOUSE_RULES } from './house-rules.ts'
 import { createTestShowing } from './test-content.ts'
 
 const FRIDAY = '2026-12-04'
-const MS_PER_MINUTE = 60_000
 const { cleaningMinutes } = DEFAULT_HOUSE_RULES
 
 /** Friday evening, and the evenings before the two nights when the clock changes, all until after 04.00. */
@@ -26,14 +26,14 @@ const arbitraryShowings = fc.constantFrom(...EVENINGS).chain((evening) =>
     )
     .map((list) =>
       list.map(({ start, minutes, hall, state, isLocalTime }, index) => {
-        const startsAt = Date.parse(evening) + start * MS_PER_MINUTE
+        const startsAt = Date.parse(evening) + start * MINUTE_MS
         const format = isLocalTime ? withOffset : toInstant
         return createTestShowing('haxan', FRIDAY, '18.00', {
           id: `${index}`,
           hall,
           state,
           startsAt: format(startsAt),
-          endsAt: format(startsAt + minutes * MS_PER_MINUTE),
+          endsAt: format(startsAt + minutes * MINUTE_MS),
         })
       }),
     ),
@@ -41,15 +41,15 @@ const arbitraryShowings = fc.constantFrom(...EVENINGS).chain((evening) =>
 
 const toInstant = (ms: number) => new Date(ms).toISOString()
 /** Writes an instant as a clock two hours ahead does. */
-const withOffset = (ms: number) => toInstant(ms + 120 * MS_PER_MINUTE).replace('Z', '+02:00')
+const withOffset = (ms: number) => toInstant(ms + 120 * MINUTE_MS).replace('Z', '+02:00')
 
 const name = (pairs: ReturnType<typeof listClashPairs>) =>
   pairs.map(({ first, second }) => [first.id, second.id].sort().join(' ')).sort()
 
 /** The minutes of a hall that a showing takes, cleaning included. */
 function listMinutes({ startsAt, endsAt }: Showing) {
-  const first = Date.parse(startsAt) / MS_PER_MINUTE
-  const length = Date.parse(endsAt) / MS_PER_MINUTE - first + cleaningMinutes
+  const first = Date.parse(startsAt) / MINUTE_MS
+  const length = Date.parse(endsAt) / MINUTE_MS - first + cleaningMinutes
   return Array.from({ length }, (_, minute) => first + minute)
 }
 

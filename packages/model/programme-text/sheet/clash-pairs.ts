@@ -1,8 +1,7 @@
 import type { Showing } from '../../showings/showing.ts'
 import { takesPlace } from '../../showings/showing-rules.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules.ts'
-
-const MS_PER_MINUTE = 60_000
 
 /** Two showings of which only one can take place. */
 export interface ClashPair {
@@ -66,4 +65,4 @@ export const isOverlap = (a: Stretch, b: Stretch, rules: HouseRules) =>
   Date.parse(a.startsAt) < Date.parse(b.endsAt) + cleaningMs(rules) &&
   Date.parse(b.startsAt) < Date.parse(a.endsAt) + cleaningMs(rules)
 
-export const cleaningMs = ({ cleaningMinutes }: HouseRules) => cleaningMinutes * MS_PER_MINUTE
+export const cleaningMs = ({ cleaningMinutes }: HouseRules) => cleaningMinutes * MINUTE_MS

@@ -1,12 +1,13 @@
 import type { Showing } from '../../showings/showing.ts'
 import { takesPlace } from '../../showings/showing-rules.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import { addDays, osloInstant } from '../../time/oslo-time.ts'
 import { eveningDate } from '../cell/clock-time.ts'
 import { cleaningMs, isOverlap, listClashPairs, type Stretch } from './clash-pairs.ts'
 import type { HouseRules } from './house-rules.ts'
 
 /** A suggested start is at whole five minutes. */
-const STEP_MS = 5 * 60_000
+const STEP_MS = 5 * MINUTE_MS
 
 /** A showing that begins before its hall is free. */
 export interface Clash {

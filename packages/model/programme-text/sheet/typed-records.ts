@@ -1,9 +1,8 @@
 import { shortHash } from '../../short-hash.ts'
 import type { Showing } from '../../showings/showing.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import type { TypedShowing } from '../cell/typed-showing.ts'
 import type { ShowingDefaults } from './showing-defaults.ts'
-
-const MS_PER_MINUTE = 60_000
 
 /** A record as it would be typed. What equals the defaults is left out. */
 export function toTyped(showing: Showing, defaults: ShowingDefaults): TypedShowing {
@@ -22,7 +21,7 @@ export function toTyped(showing: Showing, defaults: ShowingDefaults): TypedShowi
 }
 
 const defaultEnd = (startsAt: string, { minutes }: ShowingDefaults) =>
-  new Date(Date.parse(startsAt) + minutes * MS_PER_MINUTE).toISOString()
+  new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
 
 const isDefaultFormats = (formats: string[], defaults: ShowingDefaults) =>
   formats.length === 0 || isSameList(formats, defaults.formats)

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@lerret/model'
 import { beforeEach, expect, test } from 'vitest'
 import { givenFolder } from '../../../test-cleanup.ts'
 import { openDiskCache } from './disk-cache.ts'
@@ -10,7 +11,6 @@ beforeEach(async () => {
   folder = await givenFolder()
 })
 
-const HOUR = 3_600_000
 const now = () => {
   clock += 1
   return new Date(clock)
@@ -46,10 +46,10 @@ test('a restart indexes existing files and knows when they were last used', asyn
     ['1', 3],
     ['2', 2],
   ] as const) {
-    const then = new Date(clock - age * HOUR)
+    const then = new Date(clock - age * HOUR_MS)
     await utimes(join(folder, 'aa', `-${name}`), then, then)
   }
-  clock += 2 * HOUR
+  clock += 2 * HOUR_MS
   await before.find('aa-1')
   await expect.poll(async () => (await readdir(join(folder, 'aa'))).length).toBe(2)
 
@@ -110,7 +110,7 @@ test('a temporary file left by a killed server is removed', async () => {
   await mkdir(join(folder, 'aa'))
   const file = join(folder, 'aa', '-1.x.part')
   await writeFile(file, hundredBytes())
-  await utimes(file, new Date(clock - 2 * HOUR), new Date(clock - 2 * HOUR))
+  await utimes(file, new Date(clock - 2 * HOUR_MS), new Date(clock - 2 * HOUR_MS))
   const cache = openCache()
   await cache.waitUntilIdle()
   expect(await readdir(join(folder, 'aa'))).toEqual([])

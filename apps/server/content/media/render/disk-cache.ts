@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@lerret/model'
 import { temporaryPath, writeFileAtomically } from '../../../platform/files/atomic-write.ts'
 import { createFileCache } from '../../../platform/files/file-cache.ts'
 
@@ -20,7 +21,7 @@ interface DiskCacheOptions {
 }
 
 /** A file's last use is written to disk no more often than this: it is only needed after a restart. */
-const MTIME_UPDATE_INTERVAL_MS = 60 * 60_000
+const MTIME_UPDATE_INTERVAL_MS = HOUR_MS
 
 /** Some hundred pictures of pages: opening a file costs more than everything else about a reply. */
 const MEMORY_LIMITS = { maxBytes: 16_000_000, maxFileBytes: 300_000 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { CONTENT_KINDS, type ContentKind } from '@lerret/model'
+import { CONTENT_KINDS, type ContentKind, HOUR_SECONDS } from '@lerret/model'
 import { mayHaveHtml } from '@lerret/page-engine'
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Feature } from '../../../house/house.ts'
@@ -45,8 +45,6 @@ export async function cleanStoredVersions(db: Database, signal?: AbortSignal): P
     cleaned += rows.length
   }
 }
-
-const HOUR_SECONDS = 3600
 
 /** Cleans the HTML of stored versions again when there are new rules: after an upgrade or a restored backup. */
 export const cleanHtml: Feature = {

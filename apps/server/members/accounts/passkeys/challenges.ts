@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lerret/model'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Realm } from '../../../platform/access/realms.ts'
 import type { Queryable } from '../../../platform/db/connection.ts'
@@ -5,7 +6,7 @@ import { createKey, hashKey } from '../../../platform/security/keys.ts'
 import { passkeyChallenge } from '../table.ts'
 
 /** How long somebody may take to find the device and to unlock it. */
-export const CHALLENGE_MS = 5 * 60_000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** Names the flow that a challenge belongs to: its purpose, and whose it is. */
 export const flows = {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_MS } from '@lerret/model'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Realm } from '../../../platform/access/realms.ts'
 import type { Queryable } from '../../../platform/db/connection.ts'
@@ -5,9 +6,9 @@ import { createKey, hashKey } from '../../../platform/security/keys.ts'
 import { personColumns, type Session } from '../person.ts'
 import { person, session } from '../table.ts'
 
-export const SESSION_SECONDS = 30 * 24 * 3600
+export const SESSION_SECONDS = 30 * DAY_SECONDS
 /** Administrators' screens that nobody uses are signed out. Use is stored to within some minutes (staff/sessions.ts). */
-const ADMIN_IDLE_MS = 12 * 3_600_000
+const ADMIN_IDLE_MS = 12 * HOUR_MS
 const MAX_USER_AGENT_LENGTH = 300
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_SECONDS } from '@lerret/model'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Realm } from '../../../platform/access/realms.ts'
 import type { Queryable } from '../../../platform/db/connection.ts'
@@ -17,7 +18,7 @@ import {
   trustedDevice,
 } from '../table.ts'
 
-export const TOKEN_SECONDS = 90 * 24 * 3600
+export const TOKEN_SECONDS = 90 * DAY_SECONDS
 /** How long a replaced session stays valid, for requests that were already sent. */
 const GRACE_MS = 60_000
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lerret/model'
 import { and, eq, gt } from 'drizzle-orm'
 import { recordAction } from '../../../platform/audit-log/record-action.ts'
 import { auditEntry } from '../../../platform/audit-log/table.ts'
@@ -5,7 +6,6 @@ import type { AccountDependencies } from '../accounts.ts'
 import { createAccountChangeMails } from '../mails/account-change-mails.ts'
 import { person } from '../table.ts'
 
-const HOUR_MS = 3_600_000
 /** This many within an hour are a burst: somebody guesses, or has forgotten the password. */
 export const BURST = 5
 /** More within an hour are not recorded, so that a guesser cannot fill the log. */

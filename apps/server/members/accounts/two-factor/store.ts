@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_MS } from '@lerret/model'
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/connection.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -9,12 +10,12 @@ import type { SecretBox } from './secret-box.ts'
 import { createTotpSecret, findTotpCounter } from './totp.ts'
 
 /** How long somebody may take to type the code. */
-const CHALLENGE_MS = 10 * 60_000
+const CHALLENGE_MS = 10 * MINUTE_MS
 export const ATTEMPTS_PER_CHALLENGE = 5
 /** After this many wrong codes in a row, one code may be tried in each lock period. */
 export const WRONG_CODES_BEFORE_LOCK = 10
-export const LOCK_MS = 15 * 60_000
-export const TRUSTED_DEVICE_SECONDS = 30 * 24 * 3600
+export const LOCK_MS = 15 * MINUTE_MS
+export const TRUSTED_DEVICE_SECONDS = 30 * DAY_SECONDS
 
 export async function hasTwoFactor(db: Queryable, personId: string): Promise<boolean> {
   const rows = await db.select({ id: twoFactor.personId }).from(twoFactor).where(isConfirmed(personId))

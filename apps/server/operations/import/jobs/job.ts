@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { HOUR_SECONDS } from '@lerret/model'
 import type { PoolConfig } from 'pg'
 import type { House, Settings } from '../../../house/house.ts'
 import type { RepeatingJob } from '../../../platform/jobs/repeating-job.ts'
@@ -6,7 +7,7 @@ import { runInThread } from '../../../platform/threads/run-in-thread.ts'
 import { hasUnfinishedRun } from './runs.ts'
 
 const INTERVAL_SECONDS = 3
-const TIMEOUT_SECONDS = 12 * 3600
+const TIMEOUT_SECONDS = 12 * HOUR_SECONDS
 
 /** The settings that the thread of imports needs to open the house itself. */
 export interface ImportThreadInput {

@@ -4,6 +4,7 @@ import {
   FILM_SLUG_END,
   type Film,
   HttpUrl,
+  MINUTE_MS,
   type Production,
   type Showing,
   shortHash,
@@ -32,7 +33,7 @@ export function toProduction(
 ): Production {
   const { lead, categories, organizer, showings, filmNumber } = document
   const [first] = showings
-  const minutes = first && Math.round((Date.parse(first.endsAt) - Date.parse(first.startsAt)) / 60_000)
+  const minutes = first && Math.round((Date.parse(first.endsAt) - Date.parse(first.startsAt)) / MINUTE_MS)
   const pageReference = path.slice(1)
   const commonFields = {
     id,

@@ -1,7 +1,8 @@
 import { copyFile, open, stat, truncate } from 'node:fs/promises'
+import { MINUTE_MS } from '@lerret/model'
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024
-const CHECK_INTERVAL_MS = 10 * 60_000
+const CHECK_INTERVAL_MS = 10 * MINUTE_MS
 const MAX_TAIL_BYTES = 8_000
 
 /** Rotates PostgreSQL's log while Lerret runs: there are the current file and one older file. */

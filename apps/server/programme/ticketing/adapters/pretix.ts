@@ -1,4 +1,5 @@
 import type { TicketFeed } from '@lerret/model'
+import { HOUR_MS } from '@lerret/model'
 import { z } from 'zod'
 import { readEntries } from '../provider/entries.ts'
 import { providerError } from '../provider/error.ts'
@@ -43,7 +44,7 @@ type Quota = z.infer<typeof Quota>
 type Item = z.infer<typeof Item>
 
 /** pretix need not know when an event ends. */
-const DEFAULT_DURATION_MS = 2 * 3_600_000
+const DEFAULT_DURATION_MS = 2 * HOUR_MS
 const PREFERRED_LANGUAGES = ['nn', 'nb', 'no', 'en']
 const MAX_PAGES_PER_LIST = 50
 

@@ -1,10 +1,9 @@
-import { osloClock } from '@lerret/model'
+import { HOUR_MS, osloClock } from '@lerret/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toInstant, toTimes } from './times.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** 01.00 UTC on the last Sundays of March and October, when clocks change. */
 const CHANGES = [
   Date.UTC(2026, 2, 29, 1),
@@ -23,12 +22,12 @@ const aroundChange = fc
   .map(([change, minutes]) => change + minutes * MINUTE)
 
 /** Whether the wall clock shows the time of an instant for the second time. */
-const isRepeated = (instant: number) => toWallClock(instant) === toWallClock(instant - HOUR)
+const isRepeated = (instant: number) => toWallClock(instant) === toWallClock(instant - HOUR_MS)
 
 test('a wall-clock time around a clock change is the instant when clocks in Oslo show it, the first if they do twice', () => {
   fc.assert(
     fc.property(aroundChange, (instant) => {
-      const expected = isRepeated(instant) ? instant - HOUR : instant
+      const expected = isRepeated(instant) ? instant - HOUR_MS : instant
       expect(toInstant(toWallClock(instant))).toBe(new Date(expected).toISOString())
     }),
   )

@@ -1,8 +1,7 @@
-import { osloClock, osloInstant } from '@lerret/model'
+import { HOUR_MS, MINUTE_MS, osloClock, osloInstant } from '@lerret/model'
 
-const MS_PER_HOUR = 3_600_000
 /** The length of a showing at providers that need not know when it ends. */
-const DEFAULT_DURATION_MS = 2 * MS_PER_HOUR
+const DEFAULT_DURATION_MS = 2 * HOUR_MS
 
 const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/
 const WITH_OFFSET = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?(\d\d)?)$/i
@@ -51,7 +50,7 @@ export function toTimes(
   const startsAt = toInstant(start)
   if (startsAt === null) return null
   const endsAt = end ? findEnd(end, startsAt) : null
-  const durationMs = minutes ? minutes * 60_000 : DEFAULT_DURATION_MS
+  const durationMs = minutes ? minutes * MINUTE_MS : DEFAULT_DURATION_MS
   return { startsAt, endsAt: endsAt ?? new Date(Date.parse(startsAt) + durationMs).toISOString() }
 }
 
@@ -59,7 +58,7 @@ function findEnd(text: string, startsAt: string): string | null {
   const endsAt = toInstant(text)
   if (endsAt === null) return null
   if (endsAt > startsAt) return endsAt
-  const later = new Date(Date.parse(endsAt) + MS_PER_HOUR)
+  const later = new Date(Date.parse(endsAt) + HOUR_MS)
   const isRepeated = osloClock(endsAt).time === osloClock(later).time
   return isRepeated && +later > Date.parse(startsAt) ? later.toISOString() : null
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@lerret/model'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { readHouseWords } from '../../../content/house/house-words.ts'
 import { lockRecord } from '../../../content/records/store/lock-records.ts'
@@ -34,7 +35,7 @@ import { tryRecordChange } from './savepoint.ts'
 /** The author of changes from the feed. */
 export const PROVIDER_AUTHOR = 'provider'
 /** How long sales figures of past showings are stored. */
-const RETENTION_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * DAY_MS
 
 type SoldProduction = ProviderFeed['productions'][number]
 type SoldShowing = ProviderFeed['showings'][number]

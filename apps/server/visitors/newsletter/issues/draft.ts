@@ -3,6 +3,7 @@ import {
   type Article,
   articlePath,
   articlePublishedAt,
+  DAY_MS,
   type Production,
   productionPath,
   type Showing,
@@ -17,7 +18,6 @@ import { contentRecord, contentVersion, isStableVersion } from '../../../content
 import type { Queryable } from '../../../platform/db/connection.ts'
 import { formatTime } from '../../../platform/text/format-time.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** How far ahead the programme of a newsletter goes. */
 const PROGRAMME_DAYS = 7
 /** Articles that are as old as this are not news. */

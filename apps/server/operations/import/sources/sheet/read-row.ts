@@ -1,4 +1,4 @@
-import { osloInstant, type SheetColumn, type SheetColumns } from '@lerret/model'
+import { MINUTE_MS, osloInstant, type SheetColumn, type SheetColumns } from '@lerret/model'
 import { endAfter } from '@lerret/model/programme-text'
 import type { OldShowing, RowProblem } from '../../old-site.ts'
 import { readSheetMoment, readSheetTime, type SheetTime } from './dates.ts'
@@ -58,7 +58,7 @@ function findEnd(row: Row, start: Date, time: SheetTime, today: string): Date {
     if (end > start) return end
   }
   const minutes = Number(/\d+/.exec(row.minutes ?? '')?.[0] ?? 0) || DEFAULT_MINUTES
-  return new Date(start.getTime() + minutes * 60_000)
+  return new Date(start.getTime() + minutes * MINUTE_MS)
 }
 
 function toState(text: string): OldShowing['state'] {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lerret/model'
 import { AppError } from '../../../../platform/errors/app-error.ts'
 import { decodeText } from '../../../../platform/text/decode-text.ts'
 import { parseCsv } from '../../../../platform/text/parse-csv.ts'
@@ -47,7 +48,7 @@ function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell).trim()
   // Seconds are lost when a time is computed from a fraction of a day.
-  const rounded = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
+  const rounded = new Date(Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
   const [date, time] = [rounded.slice(0, 10), rounded.slice(11, 16)]
   if (date < FIRST_DATE) return time
   return time === '00:00' ? date : `${date} ${time}`

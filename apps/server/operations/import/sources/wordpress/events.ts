@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@lerret/model'
 import { decodePercent } from '../../../../visitors/old-addresses/normalize-address.ts'
 import type { OldDocument, OldShowing } from '../../old-site.ts'
 import { listIdAddresses, readExcerpt, readText, readUtc } from './posts.ts'
 import type { WordPressEvent } from './rest-types.ts'
 
-const DEFAULT_MS = 2 * 60 * 60 * 1000
+const DEFAULT_MS = 2 * HOUR_MS
 
 /** Dates of an event that is repeated have addresses of their own: `/event/quiz/2026-11-20/`. Together they are one document. */
 export function groupEvents(

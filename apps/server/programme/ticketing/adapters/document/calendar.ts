@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lerret/model'
 import ICAL from 'ical.js'
 import { titleId, toId, toWebUrl } from '../../provider/entries.ts'
 import { unexpectedError } from '../../provider/error.ts'
@@ -6,9 +7,9 @@ import type { ProviderFeed } from '../../provider/provider.ts'
 import type { DocumentText } from './document-text.ts'
 
 /** How far ahead repeated events are followed, and how many of each at most. */
-const MAX_AHEAD_MS = 400 * 24 * 3_600_000
+const MAX_AHEAD_MS = 400 * DAY_MS
 const MAX_OCCURRENCES = 1000
-const PAST_MS = 24 * 3_600_000
+const PAST_MS = DAY_MS
 
 /** Reads the events of a calendar (RFC 5545). An event for a whole day is no showing, and is left out. */
 export function readCalendar({ text, url, now }: DocumentText): ProviderFeed {
