@@ -74,7 +74,7 @@ export interface House {
 
   /** The files that staff upload. */
   originals: Originals
-  images: Pick<ImageStore, 'findImage' | 'findDraftImage' | 'rememberAll'>
+  images: Pick<ImageStore, 'findImage' | 'findDraftImage' | 'cacheAll'>
   /** Renders pictures in a process of its own. */
   renderPicture: PictureProcess['render']
   /** The bytes of a stored picture or document. */

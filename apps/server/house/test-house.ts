@@ -123,7 +123,7 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
 export const NO_IMAGES: House['images'] = {
   findImage: async () => undefined,
   findDraftImage: async () => undefined,
-  rememberAll: async () => {},
+  cacheAll: async () => {},
 }
 
 /** Accounts of a house that nobody is logged in to. */

@@ -11,7 +11,7 @@ export const media: Feature = {
   },
   jobs: ({ db, originals, now }) => [createOriginalsJob({ db, originals, now })],
   start({ originals, images, log }) {
-    originals.shareAll().catch(log.error('Originals could not be copied to the shared store.'))
-    images.rememberAll().catch(log.error('Pictures were not looked up in advance.'))
+    originals.copyAllToStore().catch(log.error('Originals could not be copied to the shared store.'))
+    images.cacheAll().catch(log.error('Pictures were not looked up in advance.'))
   },
 }

@@ -75,7 +75,7 @@ describe.each(places)('servers that share originals through %s', (_, sharedFiles
     const alone = await openOriginals({ dataDir: one.dataDir })
     const { fileName } = await storeUpload(alone, await drawPicture('#2e86e4'))
     expect(await other.find(fileName)).toBeUndefined()
-    await one.shareAll()
+    await one.copyAllToStore()
     const third = await givenServer()
     expect(await third.find(fileName)).toBeDefined()
   })

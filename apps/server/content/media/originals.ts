@@ -30,7 +30,7 @@ export interface Originals {
   /** Copies what only the shared store has, for a backup. */
   fetchAll(): Promise<void>
   /** Copies what only this server has, such as files from before the store was set or from a restored backup. */
-  shareAll(): Promise<void>
+  copyAllToStore(): Promise<void>
   /** Throws when the shared store refuses this server. One that does not answer may do so later. */
   assertAccess(): Promise<void>
 }
@@ -88,7 +88,7 @@ export function createOriginals(folder: string, shared?: FileStore): Originals {
     async fetchAll() {
       for (const { name } of await listShared()) await find(name)
     },
-    async shareAll() {
+    async copyAllToStore() {
       if (!shared) return
       const sharedNames = new Set((await listShared()).map(({ name }) => name))
       for await (const { name } of local.list())

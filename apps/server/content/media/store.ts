@@ -35,7 +35,7 @@ export interface ImageStore {
   /** A picture as the newest version of its record has it, which may not be public, or as it was when it was deleted. Only for staff. */
   findDraftImage(id: string, options: ImageOptions): Promise<StoredImage | undefined>
   /** Looks all public pictures up, so that they are served also when the database does not respond. */
-  rememberAll(): Promise<void>
+  cacheAll(): Promise<void>
   /** Counts for metrics: how many renders wait and run, and how many bytes are cached. */
   readStats(): { waiting: number; running: number; bytes: number }
   /** Waits until nothing is being rendered or removed. */
@@ -78,8 +78,8 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
       const earlier = await lookUp(`${id}?v=${version}`, () => findEarlier(db, id, version))
       return toStoredImage(earlier ?? media, options)
     },
-    async rememberAll() {
-      for (const { id, body } of await readAllStable(db, 'media')) remember(id, Picture.safeParse(body).data)
+    async cacheAll() {
+      for (const { id, body } of await readAllStable(db, 'media')) cachePicture(id, Picture.safeParse(body).data)
     },
     async findDraftImage(id, options) {
       const { data: media } = Picture.safeParse(await readLastBody(db, id))
@@ -95,7 +95,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
   async function lookUp(name: string, find: () => Promise<Picture | undefined>) {
     try {
       const picture = await mediaCache(await readRevision(), name, find)
-      remember(name, picture)
+      cachePicture(name, picture)
       return picture
     } catch (error) {
       const known = isDatabaseUnavailable(error) ? lastKnown.get(name) : undefined
@@ -104,7 +104,7 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
     }
   }
 
-  function remember(name: string, picture: Picture | undefined) {
+  function cachePicture(name: string, picture: Picture | undefined) {
     if (picture) lastKnown.set(name, picture)
     else lastKnown.delete(name)
   }
