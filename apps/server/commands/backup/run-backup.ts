@@ -6,7 +6,7 @@ import { openOriginals } from '../../content/media/originals.ts'
 import { backupFile } from '../../operations/backup/file-names.ts'
 import { formatS3Address, openBackupFile } from '../../operations/backup/off-site/fetch-backup.ts'
 import { listBackups, sendBackups } from '../../operations/backup/off-site/send-backups.ts'
-import { removeExpired, sendAway } from '../../operations/backup/run-scheduled.ts'
+import { removeExpiredBackups, runBackupCommand } from '../../operations/backup/run-scheduled.ts'
 import { type TrialHouse, type TrialResult, tryBackup } from '../../operations/backup/trial.ts'
 import { type BackupSummary, writeBackup } from '../../operations/backup/write-backup.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -92,7 +92,7 @@ async function writeFile(name: string | undefined, { env, print }: CommandInput)
   ).catch(throwUnwritable(file))
   print(describeBackup(summary))
   if (name !== undefined) return
-  await removeExpired(backup.folder, now())
+  await removeExpiredBackups(backup.folder, now())
   if (backup.command !== undefined) await runCommand(backup.command, file, { signal: stopping.signal, print })
   if (backup.s3) await sendToStore({ env, print })
 }
@@ -103,7 +103,7 @@ async function runCommand(
   { signal, print }: { signal: AbortSignal; print(line: string): void },
 ): Promise<void> {
   try {
-    await sendAway(command, file, signal)
+    await runBackupCommand(command, file, signal)
   } catch (error) {
     throw new AppError('backup_failed', `The backup ${file} was made, but BACKUP_COMMAND failed.`, {
       cause: error,

@@ -66,19 +66,19 @@ async function backUp(
   const { folder, secretsKey, command } = settings
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // First: a full disk is made better, not worse.
-  await removeExpired(folder, now())
+  await removeExpiredBackups(folder, now())
   const at = now()
   const { file, bytes, rows, files } = await writeBackup(
     { pool, dataDir, fetchOriginals, secretsKey, now },
     backupFile(folder, at),
     { signal },
   )
-  await removeExpired(folder, now())
+  await removeExpiredBackups(folder, now())
   const last = { at: at.toISOString(), file, bytes, rows, files }
   await updateBackupState(db, now(), { last, failure: null })
   if (command === undefined) return
   try {
-    await sendAway(command, file, signal)
+    await runBackupCommand(command, file, signal)
   } catch (error) {
     const reason = `BACKUP_COMMAND failed. ${describeError(error)}`
     await updateBackupState(db, now(), { failure: { at: now().toISOString(), reason } })
@@ -108,7 +108,7 @@ async function sendToStore(
 const PARTIAL_AGE_MS = DAY_MS
 
 /** Removes backups by the rule, and what killed servers left. Files with other names stay. */
-export async function removeExpired(folder: string, now: Date): Promise<void> {
+export async function removeExpiredBackups(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder)
   const moments = new Map(names.map((name) => [name, parseBackupFile(name)]))
   const expired = new Set(
@@ -126,7 +126,7 @@ export async function removeExpired(folder: string, now: Date): Promise<void> {
 const COMMAND_TIMEOUT_MS = 45 * MINUTE_MS
 
 /** Runs the operator's command in a shell with the file as its last argument, or as `$1` where the command says so. */
-export async function sendAway(command: string, file: string, signal: AbortSignal): Promise<void> {
+export async function runBackupCommand(command: string, file: string, signal: AbortSignal): Promise<void> {
   const line = command.includes('$1') ? command : `${command} "$1"`
   await promisify(execFile)('/bin/sh', ['-c', line, 'lerret-backup', file], {
     timeout: COMMAND_TIMEOUT_MS,

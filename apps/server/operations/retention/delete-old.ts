@@ -13,7 +13,7 @@ import { outgoingMail } from '../../platform/outgoing-mail/table.ts'
 import { webhookDelivery } from '../../programme/webhooks/table.ts'
 import { invitation } from '../../staff/accounts/table.ts'
 import { addressCount, itemCount, missedSearch, pageView } from '../../visitors/counting/table.ts'
-import { removeExpired } from '../../visitors/newsletter/store.ts'
+import { deleteUnconfirmedSubscribers } from '../../visitors/newsletter/store.ts'
 import { deleteOldPolicyRefusals } from '../../visitors/policy-reports/store.ts'
 import { importRun } from '../import/table.ts'
 import { readRetention } from './periods.ts'
@@ -78,7 +78,7 @@ async function deleteBefore(tx: Queryable, { table, from, isDay }: DatedRows, mo
 /** Links, sessions and codes have an end of their own. */
 async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   await deleteExpired(db, now)
-  await removeExpired(db, now)
+  await deleteUnconfirmedSubscribers(db, now)
   await deleteOldPolicyRefusals(db, now)
   for (const table of [invitation, previewLink, clubCode])
     await db.delete(table).where(lte(table.expiresAt, now))

@@ -18,14 +18,14 @@ export function createRateLimiter(
   const counts: Counts = new Map()
   return {
     allow(key, now) {
-      removeExpired(counts, +now - windowMs, maxKeys)
+      removeOldCounts(counts, +now - windowMs, maxKeys)
       const counted = counts.get(key)
       if (counted) return ++counted.count <= max
       counts.set(key, { count: 1, since: +now })
       return true
     },
     getCount(key, now) {
-      removeExpired(counts, +now - windowMs, maxKeys)
+      removeOldCounts(counts, +now - windowMs, maxKeys)
       return counts.get(key)?.count ?? 0
     },
     findKeys: (matches) => [...counts.keys()].filter(matches),
@@ -38,7 +38,7 @@ export function createRateLimiter(
 type Counts = Map<string, { count: number; since: number }>
 
 /** Removes expired counts, and the oldest when the map is full. A map iterates in the order of insertion. */
-function removeExpired(counts: Counts, before: number, maxKeys: number) {
+function removeOldCounts(counts: Counts, before: number, maxKeys: number) {
   for (const [key, { since }] of counts) {
     if (since > before && counts.size < maxKeys) return
     counts.delete(key)

@@ -92,7 +92,7 @@ export async function deleteByKey(db: Queryable, key: string, now: Date): Promis
 }
 
 /** Deletes subscribers who never confirmed, and expired keys to confirm. */
-export async function removeExpired(db: Queryable, now: Date): Promise<void> {
+export async function deleteUnconfirmedSubscribers(db: Queryable, now: Date): Promise<void> {
   const since = new Date(+now - CONFIRMATION_TTL_MS)
   await db.delete(subscriber).where(and(eq(subscriber.state, 'pending'), lte(subscriber.createdAt, since)))
   await db
