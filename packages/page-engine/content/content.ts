@@ -34,7 +34,7 @@ export interface Content {
   /** Results that have been computed so far, for updated content. */
   readonly computed: ComputedResults
   readonly tables: ContentTables
-  readonly remembered: RememberedResults
+  readonly caches: RecordCaches
 }
 
 /** Whether a result computed from the content before these changes is right after them too. */
@@ -55,7 +55,7 @@ export interface ContentTables {
 export type RecordsById = Record<ContentKind, LayeredMap<AnyRecord>>
 
 /** Results that depend on a record or a list alone and that many pages need. Updated content shares them. */
-export interface RememberedResults {
+export interface RecordCaches {
   /** The first sentences of articles. */
   leads: WeakMap<Article, string>
   /** When the showings of a list start and end. */
@@ -71,7 +71,7 @@ export function createContent(records: readonly SafeRecord[]): Content {
 
 export function contentFromTables(
   tables: ContentTables,
-  remembered: RememberedResults = {
+  caches: RecordCaches = {
     leads: new WeakMap(),
     showingTimes: new WeakMap(),
     upcoming: new WeakMap(),
@@ -113,7 +113,7 @@ export function contentFromTables(
     },
     computed,
     tables,
-    remembered,
+    caches,
   }
   return content
 }

@@ -1,6 +1,6 @@
 import { addDays, hasEnded, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
-import type { RememberedResults } from './content.ts'
+import type { RecordCaches } from './content.ts'
 
 /** The showings that have not ended, in the given order. */
 export const selectUpcoming = (showings: readonly Showing[], now: number): readonly Showing[] =>
@@ -12,14 +12,14 @@ export interface UpcomingShowings {
   byProduction: ReadonlyMap<string, readonly Showing[]>
 }
 
-/** Finds upcoming showings in a list that thousands of pages may share: the result of the last call is remembered. */
+/** Finds upcoming showings in a list that thousands of pages may share: the result of the last call is cached. */
 export function getUpcoming(
   list: readonly Showing[],
   now: number,
-  { upcoming }: Pick<RememberedResults, 'upcoming'>,
+  { upcoming }: Pick<RecordCaches, 'upcoming'>,
 ): UpcomingShowings {
-  const remembered = upcoming.get(list)
-  if (remembered?.now === now) return remembered
+  const cached = upcoming.get(list)
+  if (cached?.now === now) return cached
   const showings = selectUpcoming(list, now)
   const result = { now, showings, byProduction: Map.groupBy(showings, ({ productionId }) => productionId) }
   upcoming.set(list, result)
@@ -48,10 +48,10 @@ export interface ListTimes {
   lastEnd: number
 }
 
-/** Remembered, because a list stays the same array from publish to publish until one of its showings changes. */
+/** Cached, because a list stays the same array from publish to publish until one of its showings changes. */
 export function getListTimes(
   showings: readonly Showing[],
-  { showingTimes }: Pick<RememberedResults, 'showingTimes'>,
+  { showingTimes }: Pick<RecordCaches, 'showingTimes'>,
 ): ListTimes {
   const known = showingTimes.get(showings)
   if (known) return known

@@ -1,5 +1,5 @@
 import type { ContentKind, Language, Production, Safe, SafeContentByKind, Showing } from '@lerret/model'
-import type { Content, RememberedResults } from '../content/content.ts'
+import type { Content, RecordCaches } from '../content/content.ts'
 import type { Filter } from '../content/filters.ts'
 import { SITE_KEY } from '../content/record-key.ts'
 import { compareText } from '../content/record-order.ts'
@@ -11,7 +11,7 @@ export interface ReadTracker {
   translation: { language: Language; houseLang: string } | null
   find<Kind extends ContentKind>(kind: Kind, id: string): SafeContentByKind[Kind] | undefined
   query<Kind extends ContentKind>(model: Kind, filters: readonly Filter[]): readonly SafeContentByKind[Kind][]
-  remembered: RememberedResults
+  caches: RecordCaches
   getProduction(showing: Showing): Safe<Production>
   trackSite(): void
   trackRecord(kind: ContentKind, id: string): void
@@ -39,7 +39,7 @@ export function createReadTracker(
 
   return {
     translation,
-    remembered: content.remembered,
+    caches: content.caches,
     find,
     query(model, filters) {
       const query = {

@@ -53,5 +53,5 @@ export function updateContent(content: Content, updates: readonly RecordUpdate[]
   const computed = new Map(
     [...content.computed].filter(([, { isUnaffectedBy }]) => isUnaffectedBy?.(changes, content)),
   )
-  return contentFromTables({ byId, sorted, indexes }, content.remembered, computed)
+  return contentFromTables({ byId, sorted, indexes }, content.caches, computed)
 }

@@ -1,6 +1,6 @@
 import { addDays, osloDate, osloInstant, type Showing } from '@lerret/model'
 import { findFirstIndex } from '../collections/sorted-array.ts'
-import type { RememberedResults } from '../content/content.ts'
+import type { RecordCaches } from '../content/content.ts'
 import { getListTimes } from '../content/showing-times.ts'
 import type { PageTime } from '../page-data.ts'
 import { toIsoInstant } from '../views/iso-instant.ts'
@@ -13,7 +13,7 @@ export function resolvePageTime(
   lists: readonly (readonly Showing[])[],
   now: number,
   isDateDependent = false,
-  showingTimes: RememberedResults['showingTimes'] = new WeakMap(),
+  showingTimes: RecordCaches['showingTimes'] = new WeakMap(),
 ): PageTime | null {
   const listTimes = lists.map((list) => getListTimes(list, { showingTimes }))
   if (!isDateDependent && listTimes.every(({ lastEnd }) => lastEnd <= now)) return null

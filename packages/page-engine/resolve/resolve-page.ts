@@ -101,7 +101,7 @@ function resolveData(
       tracker.queriedShowings(),
       context.now,
       tracker.isDateDependent(),
-      tracker.remembered.showingTimes,
+      tracker.caches.showingTimes,
     ),
     ...(versions.length > 0 && { versions }),
     ...(language && { originalPath }),

@@ -56,7 +56,7 @@ function toThings(subject: Subject | undefined, context: PageContext): JsonLdObj
 function upcomingShowings({ id }: Production, { sources, now, tracker }: PageContext): Showing[] {
   const showings = [...sources.values()].flatMap((source) =>
     source.model === 'event'
-      ? (getUpcoming(source.records, now, tracker.remembered).byProduction.get(id) ?? [])
+      ? (getUpcoming(source.records, now, tracker.caches).byProduction.get(id) ?? [])
       : [],
   )
   // Two sources may find the same showing.

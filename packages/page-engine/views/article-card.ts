@@ -6,7 +6,7 @@ import {
   type Safe,
   toHref,
 } from '@lerret/model'
-import type { RememberedResults } from '../content/content.ts'
+import type { RecordCaches } from '../content/content.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { findForeignLang, localize } from '../translation/localize.ts'
 import { localizeRecordPath } from '../translation/localized-paths.ts'
@@ -23,14 +23,14 @@ export function toArticleCard(original: Safe<Article>, tracker: ReadTracker): Ar
     ...(lang && { lang }),
     href: toHref(localizeRecordPath('article', original.id, articlePath(original), tracker)),
     category: article.category,
-    lead: getLead(article, tracker.remembered),
+    lead: getLead(article, tracker.caches),
     image: findPicture(article.thumbnail || article.image, tracker),
     publishedAt: toIsoInstant(articlePublishedAt(article)),
   }
 }
 
-/** Remembered, because the newest articles are on many pages and their texts may be long. */
-function getLead(article: Safe<Article>, { leads }: RememberedResults): string {
+/** Cached, because the newest articles are on many pages and their texts may be long. */
+function getLead(article: Safe<Article>, { leads }: RecordCaches): string {
   const lead = leads.get(article) ?? articleLead(article)
   leads.set(article, lead)
   return lead

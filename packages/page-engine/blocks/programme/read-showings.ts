@@ -24,7 +24,7 @@ export function readNextShowings(productionId: string, context: BlockContext): S
 /** The showings of a source that have not ended. */
 export function readUpcoming({ showings }: { showings: string }, context: BlockContext): readonly Showing[] {
   const found = readSourceRecords(context, 'showings', showings, 'event')
-  const upcoming = getUpcoming(found, context.now, context.tracker.remembered)
+  const upcoming = getUpcoming(found, context.now, context.tracker.caches)
   return traceShowings(context, { type: 'upcoming' }, found, upcoming.showings)
 }
 
