@@ -660,7 +660,7 @@ async function givenSite(hosting = OPEN_HOSTING) {
       frame: 'frame-1',
       translatedShells: { en: { shell: { htmlLang: 'en' } as ShellData, frame: 'frame-en' } },
       hosting,
-      memory: {},
+      cache: {},
     },
     store,
   )

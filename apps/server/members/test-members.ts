@@ -127,7 +127,7 @@ export async function givenHouse({
           hosting: OPEN_HOSTING,
           pages: LayeredMap.fromObject({}),
           redirects: [],
-          memory: {},
+          cache: {},
         },
       }) as unknown as LiveRelease,
     renderer: { ...TEST_RENDERER, renderPage: (page) => JSON.stringify(page) },

@@ -73,7 +73,7 @@ export async function givenRelease(store: ReleaseStore, { text = 'first' } = {})
     staleAt: null,
     files,
     hosting: OPEN_HOSTING,
-    memory: {},
+    cache: {},
     madeAt: '2026-11-20T11:00:00.000Z',
     shell: {
       siteTitle: 'Fjordheim',

@@ -50,9 +50,9 @@ function haveSameParams(a: ReleasePage['params'], b: ReleasePage['params']): boo
 }
 
 /** The paths of the baseline's pages that a change may alter. */
-export function findAffectedPages({ release: { pages, memory }, changes, content }: Baseline): Set<string> {
-  memory.readIndex ??= createReadIndex(listReads(pages.base))
-  const { readIndex } = memory
+export function findAffectedPages({ release: { pages, cache }, changes, content }: Baseline): Set<string> {
+  cache.readIndex ??= createReadIndex(listReads(pages.base))
+  const { readIndex } = cache
   const affected = new Set<string>()
   for (const change of changes) {
     for (const path of readIndex.findAffectedPages(change, content))

@@ -171,9 +171,9 @@ export async function buildRelease(input: ReleaseInput): Promise<BuiltRelease> {
     shell,
     frame,
     ...(Object.keys(translatedShells).length > 0 && { translatedShells }),
-    memory: {
+    cache: {
       nonPageFiles: { otherFiles, calendars, sitemap },
-      readIndex: previous?.pages.base === pages.base ? previous.memory.readIndex : undefined,
+      readIndex: previous?.pages.base === pages.base ? previous.cache.readIndex : undefined,
       filesDigest,
     },
   }

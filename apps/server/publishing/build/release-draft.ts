@@ -44,8 +44,8 @@ export function createDraftFrom(release: Release): ReleaseDraft {
 }
 
 function getNonPageFiles(release: Release): NonPageFiles {
-  release.memory.nonPageFiles ??= findNonPageFiles(release)
-  return release.memory.nonPageFiles
+  release.cache.nonPageFiles ??= findNonPageFiles(release)
+  return release.cache.nonPageFiles
 }
 
 function findNonPageFiles({ files, pages }: Release): NonPageFiles {

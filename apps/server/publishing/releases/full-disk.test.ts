@@ -81,7 +81,7 @@ test('when the disk is full at any write, the error names it, the previous relea
     if (!(outcome instanceof Error)) break
     expect(outcome.message).toContain(`The disk that holds ${storeFolder}`)
     expect(outcome).toMatchObject({ code: 'disk_full', status: 507 })
-    expect(await openReleaseStore(storeFolder).findCurrent()).toEqual({ ...before, memory: {} })
+    expect(await openReleaseStore(storeFolder).findCurrent()).toEqual({ ...before, cache: {} })
     // Other writes may still be running.
     await waitUntil(async () => expect(await listTemporaryFiles()).toEqual([]))
     failures++

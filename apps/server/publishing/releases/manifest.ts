@@ -45,7 +45,7 @@ export function parseBase(stored: unknown): Base | null {
 }
 
 /** Serializes a release as its differences from the base with this hash. */
-export function serializeManifest({ memory: _, ...release }: Release, base: string): string {
+export function serializeManifest({ cache: _, ...release }: Release, base: string): string {
   const [files, pages] = [splitOverrides(release.files), splitOverrides(release.pages)]
   return JSON.stringify({
     ...release,
@@ -53,7 +53,7 @@ export function serializeManifest({ memory: _, ...release }: Release, base: stri
     files: files.set,
     pages: pages.set,
     gone: { files: files.gone, pages: pages.gone },
-  } satisfies Omit<Release, 'files' | 'pages' | 'memory'> & z.infer<typeof Manifest>)
+  } satisfies Omit<Release, 'files' | 'pages' | 'cache'> & z.infer<typeof Manifest>)
 }
 
 function splitOverrides({ overrides }: LayeredMap<object>) {

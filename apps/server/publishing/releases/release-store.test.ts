@@ -312,7 +312,7 @@ test('the id computed from the previous release is the same as the one computed 
     redirects: [],
     hosting: OPEN_HOSTING,
   }
-  const previous = { ...before, memory: { filesDigest: computeFilesDigest(before.files) } }
+  const previous = { ...before, cache: { filesDigest: computeFilesDigest(before.files) } }
   const incremental = computeReleaseId(after, computeFilesDigest(after.files, previous))
   expect(computeReleaseId(after)).toBe(incremental)
   expect(incremental).not.toBe(computeReleaseId(before))

@@ -76,7 +76,7 @@ export interface ReleaseCalendars {
 /**
  * The parts of a release that a process keeps in memory after it built or read one, so that the next build costs as much as has changed.
  */
-export interface ReleaseMemory {
+export interface ReleaseCache {
   nonPageFiles?: NonPageFiles
   /** The read index of the pages in `pages.base`. */
   readIndex?: ReadIndex | undefined
@@ -111,7 +111,7 @@ export const Release = z.object({
   /** Unknown in releases of earlier versions. */
   problems: z.array(ReleaseProblem).optional(),
   /** Not stored. */
-  memory: z.custom<ReleaseMemory>().default(() => ({})),
+  cache: z.custom<ReleaseCache>().default(() => ({})),
 })
 export type Release = z.infer<typeof Release>
 
@@ -132,9 +132,9 @@ export function computeReleaseId(
 /** The digest of a release's files. With the previous release it is computed from the files that differ. */
 export function computeFilesDigest(
   files: Release['files'],
-  previous?: Pick<Release, 'files' | 'memory'> | null,
+  previous?: Pick<Release, 'files' | 'cache'> | null,
 ): Buffer {
-  const previousDigest = previous?.memory.filesDigest
+  const previousDigest = previous?.cache.filesDigest
   const digest = previousDigest ? Buffer.from(previousDigest) : Buffer.alloc(32)
   const before = previousDigest ? previous.files : new LayeredMap<ReleaseFile>()
   for (const { key: path, before: oldFile, after: newFile } of findChangedFiles(before, files)) {

@@ -29,12 +29,12 @@ export async function givenRelease(text: string, store: ReleaseStore): Promise<R
     redirects,
     shell: {} as ShellData,
     frame: 'frame-1',
-    memory: {},
+    cache: {},
   }
 }
 
 /** A release with plain objects, to compare releases regardless of the order of their files. */
-export const toPlainRelease = ({ memory: _, ...release }: Release) => ({
+export const toPlainRelease = ({ cache: _, ...release }: Release) => ({
   ...release,
   files: Object.fromEntries(release.files),
   pages: Object.fromEntries(release.pages),

@@ -80,7 +80,7 @@ test('the pool builds the same release as the main thread, and reports progress'
   await store.switchTo(built.release)
   expect(await openReleaseStore(join(folder, 'shared')).findCurrent()).toEqual({
     ...built.release,
-    memory: {},
+    cache: {},
   })
 })
 
