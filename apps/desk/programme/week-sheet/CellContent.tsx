@@ -21,10 +21,10 @@ export function CellContent({ cell, sheet }: { cell: SheetCell; sheet: Sheet }) 
           isClashing={clashing.has(showing)}
         />
       ))}
-      {clashes.flatMap(({ showing, waysOut: [wayOut] }) =>
-        wayOut ? (
-          <span key={showing.id} className={styles.wayOut}>
-            {fill(words.fitsAt, { time: formatTime(wayOut.startsAt) })}
+      {clashes.flatMap(({ showing, alternatives: [alternative] }) =>
+        alternative ? (
+          <span key={showing.id} className={styles.alternative}>
+            {fill(words.fitsAt, { time: formatTime(alternative.startsAt) })}
           </span>
         ) : (
           []

@@ -1,4 +1,4 @@
-import { type Clash, type HouseRules, isTypeable, type WayOut } from '@lerret/model/programme-text'
+import { type Alternative, type Clash, type HouseRules, isTypeable } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
@@ -9,7 +9,7 @@ import { HallsOfDay } from './HallsOfDay.tsx'
 import { changesGoingOut, countSheet } from './summary.ts'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
-/** The panel beside the sheet: what a save changes, the halls of the day, the way out of a clash, and the buttons. */
+/** The panel beside the sheet: what a save changes, the halls of the day, the alternatives to a clash, and the buttons. */
 export function Consequences({
   state,
   isSaving,
@@ -96,9 +96,9 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
   const { activeCell, sheet } = state
   const [clash] = activeCell?.clashes ?? []
   if (!clash) return null
-  const { showing, other, waysOut } = clash
+  const { showing, other, alternatives } = clash
   const title = sheet.productions.find(({ id }) => id === showing.productionId)?.title ?? ''
-  const later = waysOut.find(({ hall }) => hall === showing.hall)
+  const later = alternatives.find(({ hall }) => hall === showing.hall)
   const solution = describeSolution(clash, { later, title, rules: sheet.rules })
   return (
     <div className={styles.clash}>
@@ -106,15 +106,15 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
         <strong>{fill(words.clash, { hall: showing.hall, end: formatTime(other.endsAt) })}</strong> {solution}
       </p>
       <ButtonRow>
-        {waysOut.slice(0, 3).map((wayOut) => (
+        {alternatives.slice(0, 3).map((alternative) => (
           <Button
-            key={`${wayOut.startsAt} ${wayOut.hall}`}
-            kind={wayOut === later ? 'ink' : 'plain'}
-            onPress={() => state.takeWayOut(clash, wayOut)}
+            key={`${alternative.startsAt} ${alternative.hall}`}
+            kind={alternative === later ? 'ink' : 'plain'}
+            onPress={() => state.takeAlternative(clash, alternative)}
           >
-            {wayOut === later
-              ? fill(words.useTime, { time: formatTime(wayOut.startsAt) })
-              : fill(words.useHall, { time: formatTime(wayOut.startsAt), hall: wayOut.hall })}
+            {alternative === later
+              ? fill(words.useTime, { time: formatTime(alternative.startsAt) })
+              : fill(words.useHall, { time: formatTime(alternative.startsAt), hall: alternative.hall })}
           </Button>
         ))}
       </ButtonRow>
@@ -124,7 +124,7 @@ function ClashSolution({ state }: { state: WeekSheetState }) {
 
 function describeSolution(
   { showing }: Clash,
-  { later, title, rules }: { later: WayOut | undefined; title: string; rules: HouseRules },
+  { later, title, rules }: { later: Alternative | undefined; title: string; rules: HouseRules },
 ) {
   if (!isTypeable(showing)) return fill(words.clashProvider, { provider: words.provider })
   if (!later) return words.clashNoTime

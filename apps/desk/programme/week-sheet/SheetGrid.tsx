@@ -175,7 +175,7 @@ function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetStat
   if (key === 'Escape' && isTyping) state.cancelTyping()
   else if (key === 'Escape' && state.selected.size > 0) state.clearSelection()
   else if (key === 'F2') event.currentTarget.setSelectionRange(state.activeCell?.text.length ?? 0, 999)
-  else if (altKey && key === 'Enter') takeFirstWayOut(state)
+  else if (altKey && key === 'Enter') takeFirstAlternative(state)
   else if (letter === 'g') state.copyPreviousWeek()
   else if (letter === 'z' && !isTyping && !shiftKey) state.undo()
   else if ((letter === 'y' || (letter === 'z' && shiftKey)) && !isTyping) state.redo()
@@ -184,10 +184,10 @@ function runCommand(event: KeyboardEvent<HTMLInputElement>, state: WeekSheetStat
   return true
 }
 
-function takeFirstWayOut(state: WeekSheetState) {
-  const clash = state.activeCell?.clashes.find(({ waysOut }) => waysOut.length > 0)
-  const [wayOut] = clash?.waysOut ?? []
-  if (clash && wayOut) state.takeWayOut(clash, wayOut)
+function takeFirstAlternative(state: WeekSheetState) {
+  const clash = state.activeCell?.clashes.find(({ alternatives }) => alternatives.length > 0)
+  const [alternative] = clash?.alternatives ?? []
+  if (clash && alternative) state.takeAlternative(clash, alternative)
 }
 
 /** Several cells of a spreadsheet are pasted as cells; a single text is pasted into the field. */

@@ -1,4 +1,5 @@
 import {
+  type Alternative,
   addShowings,
   type CellPosition,
   type CellTexts,
@@ -15,9 +16,8 @@ import {
   type SheetCell,
   type SheetEdits,
   type ShowingToAdd,
-  takeWayOut,
+  takeAlternative,
   typeText,
-  type WayOut,
 } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
@@ -64,7 +64,7 @@ export interface WeekSheetState {
   copyPreviousWeek(scope?: 'sheet'): void
   paste(text: string): void
   fillRight(): void
-  takeWayOut(clash: Clash, wayOut: WayOut): void
+  takeAlternative(clash: Clash, alternative: Alternative): void
   /** Adds the showings of a pasted programme. */
   addShowings(showings: readonly ShowingToAdd[]): void
   /** A sentence for the status line and screen readers, until something is typed. */
@@ -203,9 +203,9 @@ export function useWeekSheet(
       setMessage(outside === 0 ? '' : fill(words.pastedOutside, { count: String(outside) }))
     },
     fillRight: () => edit(fillRight(sheet, evaluated, active)),
-    takeWayOut(clash, wayOut) {
+    takeAlternative(clash, alternative) {
       const cell = [...evaluated.cells.values()].find(({ clashes }) => clashes.includes(clash))
-      if (cell) edit(takeWayOut(sheet, cell, clash, wayOut))
+      if (cell) edit(takeAlternative(sheet, cell, clash, alternative))
     },
     addShowings(showings) {
       const { texts, added, repeated, outside } = addShowings(sheet, evaluated, showings)

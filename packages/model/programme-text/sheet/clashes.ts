@@ -15,10 +15,10 @@ export interface Clash {
   /** The first showing that is in the way. */
   other: Showing
   /** The next time when the same hall is free for it on this evening, and other halls that are free at its own time. */
-  waysOut: WayOut[]
+  alternatives: Alternative[]
 }
 
-export interface WayOut {
+export interface Alternative {
   startsAt: string
   hall: string
 }
@@ -48,11 +48,11 @@ export function findClashes(
   return Array.from(others, ([showing, other]) => ({
     showing,
     other,
-    waysOut: findWaysOut(showing, { byHall, halls, rules }),
+    alternatives: findAlternatives(showing, { byHall, halls, rules }),
   }))
 }
 
-function findWaysOut(
+function findAlternatives(
   showing: Showing,
   {
     byHall,
@@ -63,7 +63,7 @@ function findWaysOut(
     halls: readonly string[]
     rules: HouseRules
   },
-): WayOut[] {
+): Alternative[] {
   const { hall, startsAt } = showing
   const listOthers = (name: string) => (byHall.get(name) ?? []).filter((other) => other !== showing)
   const later = findFreeStart(showing, listOthers(hall), rules)

@@ -1,6 +1,6 @@
 import { formatCell } from '../cell/format-cell.ts'
 import { isRowText, parseRow } from '../cell/parse-row.ts'
-import type { Clash, WayOut } from './clashes.ts'
+import type { Alternative, Clash } from './clashes.ts'
 import { type EvaluatedSheet, getDefaults, type SheetCell } from './evaluate-sheet.ts'
 import { type CellPosition, cellKey, type Sheet } from './sheet.ts'
 import { toTyped } from './typed-records.ts'
@@ -83,13 +83,18 @@ export function pasteRows(
 }
 
 /** The text of a cell with a clash solved. */
-export function takeWayOut(sheet: Sheet, cell: SheetCell, clash: Clash, wayOut: WayOut): CellTexts {
+export function takeAlternative(
+  sheet: Sheet,
+  cell: SheetCell,
+  clash: Clash,
+  alternative: Alternative,
+): CellTexts {
   const defaults = getDefaults(sheet, cell.productionId)
-  const delay = Date.parse(wayOut.startsAt) - Date.parse(clash.showing.startsAt)
+  const delay = Date.parse(alternative.startsAt) - Date.parse(clash.showing.startsAt)
   const typed = cell.showings.map((showing) => {
     if (showing !== clash.showing) return toTyped(showing, defaults)
     const endsAt = new Date(Date.parse(showing.endsAt) + delay).toISOString()
-    return toTyped({ ...showing, ...wayOut, endsAt }, defaults)
+    return toTyped({ ...showing, ...alternative, endsAt }, defaults)
   })
   const sorted = typed.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return { [cellKey(cell)]: formatCell(sorted) }

@@ -140,13 +140,14 @@ function addClashes(
     // Typed showings give way to all that are saved.
     blame: (showing) => (written.has(showing) ? 4 : blameSaved(sheet, showing)),
   })
-  const byShowing = new Map(clashes.map((clash) => [clash.showing, withWaysOut(clash)]))
+  const byShowing = new Map(clashes.map((clash) => [clash.showing, withAlternatives(clash)]))
   for (const cell of cells.values())
     cell.clashes = [...cell.locked, ...cell.showings].flatMap((showing) => byShowing.get(showing) ?? [])
 }
 
 /** A showing of the provider is moved there, and not here. */
-const withWaysOut = (clash: Clash): Clash => (isTypeable(clash.showing) ? clash : { ...clash, waysOut: [] })
+const withAlternatives = (clash: Clash): Clash =>
+  isTypeable(clash.showing) ? clash : { ...clash, alternatives: [] }
 
 /** Drafts give way to what is public, and what can be typed over to what cannot. What stands in no cell is never blamed. */
 function blameSaved({ dates, defaults, drafts, rules }: Sheet, showing: Showing): number {

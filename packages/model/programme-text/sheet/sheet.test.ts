@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Showing } from '../../showings/showing.ts'
 import { osloClock } from '../../time/oslo-time.ts'
-import { copyPrevious, fillRight, listPositions, pasteRows, takeWayOut, typeText } from './commands.ts'
+import { copyPrevious, fillRight, listPositions, pasteRows, takeAlternative, typeText } from './commands.ts'
 import { evaluateSheet } from './evaluate-sheet.ts'
 import { cellKey, createSheet, type Sheet, type SheetEdits } from './sheet.ts'
 import { createFilm, createTestShowing } from './test-content.ts'
@@ -139,19 +139,19 @@ describe('clashes', () => {
   test('a hall that is occupied gives the next free time and other halls', () => {
     const [clash] = cellAt(givenSheet([haxan]), edit('caligari', FRIDAY, '20.30'), 'caligari', FRIDAY).clashes
     expect(clash?.other).toBe(haxan)
-    expect(clash?.waysOut.map(({ startsAt, hall }) => `${osloClock(startsAt).time} ${hall}`)).toEqual([
+    expect(clash?.alternatives.map(({ startsAt, hall }) => `${osloClock(startsAt).time} ${hall}`)).toEqual([
       '21.10 Storsalen',
       '20.30 Sal 2',
       '20.30 Kjellaren',
     ])
   })
 
-  test('taking a way out solves the clash, and leaves other showings of the cell alone', () => {
+  test('taking an alternative solves the clash, and leaves other showings of the cell alone', () => {
     const sheet = givenSheet([haxan])
     const edits = edit('caligari', FRIDAY, '16; 20.30 3D')
     const cell = cellAt(sheet, edits, 'caligari', FRIDAY)
     const [clash] = cell.clashes
-    const texts = clash?.waysOut.map((wayOut) => takeWayOut(sheet, cell, clash, wayOut))
+    const texts = clash?.alternatives.map((alternative) => takeAlternative(sheet, cell, clash, alternative))
     expect(texts?.map((item) => Object.values(item)[0])).toEqual([
       '16; 21.10 3D',
       '16; 20.30 sal2 3D',
@@ -180,7 +180,7 @@ describe('clashes', () => {
     const sheet = givenSheet([haxan, own])
     const [clash] = cellAt(sheet, {}, 'caligari', FRIDAY).clashes
     expect(clash).toMatchObject({ showing: own, other: haxan })
-    expect(clash?.waysOut).toHaveLength(3)
+    expect(clash?.alternatives).toHaveLength(3)
     expect(cellAt(sheet, edit('caligari', FRIDAY, '21.10'), 'caligari', FRIDAY).clashes).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('clashes', () => {
   test('two showings of the provider clash, and only the provider can move them', () => {
     const other = createTestShowing('caligari', FRIDAY, '19.30', { checkout: { venueId: 'v', eventId: '2' } })
     expect(cellAt(givenSheet([haxan, other]), {}, 'caligari', FRIDAY).clashes).toMatchObject([
-      { showing: other, other: haxan, waysOut: [] },
+      { showing: other, other: haxan, alternatives: [] },
     ])
   })
 
@@ -214,7 +214,7 @@ describe('clashes', () => {
     expect([...cells.values()].flatMap(({ clashes }) => clashes)).toEqual([])
   })
 
-  test('a way out never clashes', () => {
+  test('an alternative never clashes', () => {
     const arbitraryShowing = fc.record({
       time: fc.integer({ min: 0, max: 83 }).map((step) => 12 * 60 + step * 10),
       hall: fc.constantFrom(...HALLS),
@@ -233,9 +233,14 @@ describe('clashes', () => {
         const edits = edit('caligari', FRIDAY, `${format(typed.time)} "x" tekst:nn`)
         const cell = cellAt(sheet, edits, 'caligari', FRIDAY)
         for (const clash of cell.clashes)
-          for (const wayOut of clash.waysOut)
+          for (const alternative of clash.alternatives)
             expect(
-              cellAt(sheet, takeWayOut(sheet, cell, clash, wayOut) as SheetEdits, 'caligari', FRIDAY).clashes,
+              cellAt(
+                sheet,
+                takeAlternative(sheet, cell, clash, alternative) as SheetEdits,
+                'caligari',
+                FRIDAY,
+              ).clashes,
             ).toEqual([])
       }),
     )
