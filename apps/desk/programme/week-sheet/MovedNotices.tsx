@@ -1,6 +1,6 @@
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { describeAct } from '../showing/act-sentences.ts'
-import styles from './Consequences.module.css'
+import styles from './ChangesPanel.module.css'
 import type { MovedShowing } from './moved-showings.ts'
 
 /** The sentences that visitors read about public showings whose time was typed over. Each can be a correction instead. */

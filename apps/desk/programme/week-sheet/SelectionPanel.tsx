@@ -2,7 +2,7 @@ import { cellKey, eveningDate } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { Keys } from '../../controls/Keys.tsx'
 import { ChangeForm } from '../showings/ChangeForm.tsx'
-import styles from './Consequences.module.css'
+import styles from './ChangesPanel.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
 /** What to do with all showings in the selected cells. */

@@ -8,7 +8,7 @@ import { describeCell, formatDay } from './describe.ts'
 import styles from './SheetGrid.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
-export const UNDERSTOOD_ID = 'understood'
+export const CELL_SUMMARY_ID = 'understood'
 
 /** Productions by days. The active cell holds the one text field of the grid. */
 export function SheetGrid({
@@ -113,7 +113,7 @@ function CellField({ state }: Pick<CellProps, 'state'>) {
         value={draft ?? activeCell.text}
         placeholder={activeCell.previousText}
         aria-label={describeCell(state.sheet, active)}
-        aria-describedby={UNDERSTOOD_ID}
+        aria-describedby={CELL_SUMMARY_ID}
         aria-invalid={hasProblem || undefined}
         autoComplete="off"
         spellCheck={false}

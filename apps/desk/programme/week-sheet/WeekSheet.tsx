@@ -12,15 +12,15 @@ import type { OpenSession } from '../../editing/use-session.ts'
 import { describeClashesGoingOut } from '../../publishing/clashes/describe-clashes.ts'
 import { useMediaQuery } from '../../styles/use-media-query.ts'
 import { listPublicIds, type Publication } from '../programme-data.ts'
-import { Consequences } from './Consequences.tsx'
+import { ChangesPanel } from './ChangesPanel.tsx'
 import { describeCells, formatShortDay } from './describe.ts'
 import { MovedNotices } from './MovedNotices.tsx'
 import { listMoved } from './moved-showings.ts'
+import { CellSummary } from './paste/CellSummary.tsx'
 import { PasteProgramme } from './paste/PasteProgramme.tsx'
-import { Understood } from './paste/Understood.tsx'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
-import { changesGoingOut, clashesGoingOut, soundChanges } from './summary.ts'
+import { changesGoingOut, changesWithoutClash, clashesGoingOut } from './summary.ts'
 import { useWeekSheet } from './use-week-sheet.ts'
 import styles from './WeekSheet.module.css'
 
@@ -86,7 +86,7 @@ export function WeekSheet({
     if (session.getState().asked) return
     const { changes } = evaluated
     const published = type === 'publish' ? changesGoingOut(evaluated).length : 0
-    const clashing = changes.length - soundChanges(evaluated).length
+    const clashing = changes.length - changesWithoutClash(evaluated).length
     const hasProblems = [...evaluated.cells.values()].some(({ problems }) => problems.length > 0)
     state.commit()
     setError(null)
@@ -109,7 +109,7 @@ export function WeekSheet({
     <div className={styles.layout}>
       <div className={styles.work}>
         <div className={styles.bar}>
-          <Understood state={state} />
+          <CellSummary state={state} />
           <Button onPress={() => state.copyPreviousWeek('sheet')}>
             {fill(words.copyWeek, { week: String(previousWeek) })}
           </Button>
@@ -157,7 +157,7 @@ export function WeekSheet({
       {selected.size > 0 && canPublish && !hasEditedSelection ? (
         <SelectionPanel state={state} publicIds={publicIds} />
       ) : (
-        <Consequences
+        <ChangesPanel
           state={state}
           isSaving={isSaving}
           notices={

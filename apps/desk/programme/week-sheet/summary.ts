@@ -8,7 +8,7 @@ import {
 } from '@lerret/model/programme-text'
 
 /** The changes that can be published: those without a clash. The others wait as drafts. */
-export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] {
+export function changesWithoutClash({ changes, cells }: EvaluatedSheet): SheetChange[] {
   const clashing = new Set(
     [...cells.values()].flatMap(({ clashes }) => clashes.map(({ showing }) => showing)),
   )
@@ -17,8 +17,8 @@ export function soundChanges({ changes, cells }: EvaluatedSheet): SheetChange[] 
 
 /** The changes that go out when one publishes: those without a clash, or all when each of them has one. */
 export function changesGoingOut(evaluated: EvaluatedSheet): SheetChange[] {
-  const sound = soundChanges(evaluated)
-  return sound.length > 0 ? sound : evaluated.changes
+  const withoutClash = changesWithoutClash(evaluated)
+  return withoutClash.length > 0 ? withoutClash : evaluated.changes
 }
 
 /** The clashes that they have with what visitors see, and with the drafts that may go out later. */
@@ -43,8 +43,8 @@ export function clashesGoingOut(
 /** How many showings are new, changed and so on. */
 export function countSheet({ drafts }: Pick<Sheet, 'drafts'>, evaluated: EvaluatedSheet) {
   const { changes, cells } = evaluated
-  const sound = soundChanges(evaluated)
-  const count = (kind: SheetChange['kind']) => sound.filter((change) => change.kind === kind).length
+  const withoutClash = changesWithoutClash(evaluated)
+  const count = (kind: SheetChange['kind']) => withoutClash.filter((change) => change.kind === kind).length
   const list = [...cells.values()]
   const clashes = list.reduce((sum, cell) => sum + cell.clashes.length, 0)
   return {
@@ -53,8 +53,8 @@ export function countSheet({ drafts }: Pick<Sheet, 'drafts'>, evaluated: Evaluat
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    clashes: changes.length - sound.length,
-    savedClashes: clashes - (changes.length - sound.length),
+    clashes: changes.length - withoutClash.length,
+    savedClashes: clashes - (changes.length - withoutClash.length),
     drafts: list
       .flatMap(({ showings, locked }) => [...showings, ...locked])
       .filter(({ id }) => drafts.has(id)).length,

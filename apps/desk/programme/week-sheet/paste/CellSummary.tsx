@@ -1,9 +1,9 @@
 import type { Clash } from '@lerret/model/programme-text'
 import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import { describeProblem, describeSaved, formatDay, formatTime } from '../describe.ts'
-import { UNDERSTOOD_ID } from '../SheetGrid.tsx'
+import { CELL_SUMMARY_ID } from '../SheetGrid.tsx'
 import type { WeekSheetState } from '../use-week-sheet.ts'
-import styles from './Understood.module.css'
+import styles from './CellSummary.module.css'
 
 /** Each occupied hall once. */
 const describeClashes = (clashes: readonly Clash[]) => [
@@ -15,7 +15,7 @@ const describeClashes = (clashes: readonly Clash[]) => [
 ]
 
 /** The line over the grid: which cell is active, and how its text was understood. */
-export function Understood({ state }: { state: WeekSheetState }) {
+export function CellSummary({ state }: { state: WeekSheetState }) {
   const { active, activeCell, sheet, message } = state
   const production = sheet.productions.find(({ id }) => id === active.productionId)
   if (!activeCell || !production) return null
@@ -26,7 +26,7 @@ export function Understood({ state }: { state: WeekSheetState }) {
         <strong>{production.title}</strong> {formatDay(active.date)}
       </p>
       <p
-        id={UNDERSTOOD_ID}
+        id={CELL_SUMMARY_ID}
         role="status"
         className={styles.understood}
         data-wrong={problems.length > 0 || clashes.length > 0 || undefined}

@@ -3,14 +3,14 @@ import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { pathTo } from '../../navigation/routes.ts'
-import styles from './Consequences.module.css'
+import styles from './ChangesPanel.module.css'
 import { formatTime } from './describe.ts'
 import { HallsOfDay } from './HallsOfDay.tsx'
 import { changesGoingOut, countSheet } from './summary.ts'
 import type { WeekSheetState } from './use-week-sheet.ts'
 
 /** The panel beside the sheet: what a save changes, the halls of the day, the alternatives to a clash, and the buttons. */
-export function Consequences({
+export function ChangesPanel({
   state,
   isSaving,
   notices,
