@@ -31,7 +31,7 @@ export function Heading({ level, field, children, ...rest }: HeadingProps) {
 }
 
 /** Headings inside are one level deeper. */
-export function Deeper({ children }: { children: ReactNode }) {
+export function NestedHeadings({ children }: { children: ReactNode }) {
   const level = useHeadingLevel()
   return <HeadingLevelContext value={Math.min(level + 1, 4) as HeadingLevel}>{children}</HeadingLevelContext>
 }

@@ -2,7 +2,7 @@ import type { LinkView } from '@lerret/model'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePageTitle } from '../context/page-title.ts'
-import { Deeper, Heading } from './Heading.tsx'
+import { Heading, NestedHeadings } from './Heading.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import styles from './Section.module.css'
 
@@ -33,7 +33,7 @@ export function Section({ heading, link = null, anchor, beside = false, children
           {heading}
         </Heading>
       )}
-      <div className={styles.content}>{heading ? <Deeper>{children}</Deeper> : children}</div>
+      <div className={styles.content}>{heading ? <NestedHeadings>{children}</NestedHeadings> : children}</div>
       {link && (
         <p className={styles.link}>
           <MoreLink {...link} />

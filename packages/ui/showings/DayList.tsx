@@ -1,7 +1,7 @@
 import { fill } from '@lerret/words'
 import { classNames } from '../class-names.ts'
 import { useFirstScreenItems } from '../context/first-screen.ts'
-import { Deeper } from '../elements/Heading.tsx'
+import { NestedHeadings } from '../elements/Heading.tsx'
 import { useWords } from '../words.ts'
 import { DayHeading } from './DayHeading.tsx'
 import styles from './DayList.module.css'
@@ -63,11 +63,11 @@ function OneDay({ day, nameBy, brief = false, heading = '' }: DayOptions & { day
     <div data-group="" hidden={isLeftOut} className={className}>
       <DayHeading {...day} heading={heading} />
       <ul className={styles.rows}>
-        <Deeper>
+        <NestedHeadings>
           {listings.map((listing) => (
             <ShowingRow key={listing.showing.id} {...listing} nameBy={nameBy} brief={brief} />
           ))}
-        </Deeper>
+        </NestedHeadings>
       </ul>
     </div>
   )

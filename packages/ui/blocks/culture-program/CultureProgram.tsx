@@ -4,7 +4,7 @@ import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'
 import { formatMonth } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
-import { Deeper, Heading } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings } from '../../elements/Heading.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { toOsloDate } from '../../oslo-clock.ts'
 import { FilteredProgramme } from '../../showings/filter/FilteredProgramme.tsx'
@@ -39,9 +39,9 @@ function Months({ listings }: { listings: Listing[] }) {
   return shown.map(([month, ofMonth]) => (
     <div key={month} data-group="" className={styles.month}>
       <Heading className={styles.heading}>{formatMonth(month, now, words)}</Heading>
-      <Deeper>
+      <NestedHeadings>
         <Events listings={ofMonth} withAccess />
-      </Deeper>
+      </NestedHeadings>
     </div>
   ))
 }

@@ -2,7 +2,7 @@ import { takesPlace } from '@lerret/model'
 import type { FoyerScreenBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
 import { useNow } from '../../context/now.ts'
-import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings, useHeadingLevel } from '../../elements/Heading.tsx'
 import { type Day, groupByDay, type Listing, toListings } from '../../showings/listings.ts'
 import { hasBegunBy } from '../../showings/status.ts'
 import { useDisplayWords } from '../display-words.ts'
@@ -63,7 +63,7 @@ function Days({ day, after, next, heading }: DaysProps) {
       </ScreenDay>
       {hiddenCount > 0 && <p className={styles.more}>{fill(words.andMore, { count: hiddenCount })}</p>}
       {after && second.length > 0 && (
-        <Deeper>
+        <NestedHeadings>
           <ScreenDay
             {...after}
             isSecond
@@ -73,7 +73,7 @@ function Days({ day, after, next, heading }: DaysProps) {
               <SecondDayRow key={listing.showing.id} {...listing} />
             ))}
           </ScreenDay>
-        </Deeper>
+        </NestedHeadings>
       )}
     </>
   )

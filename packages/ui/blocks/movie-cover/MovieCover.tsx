@@ -1,7 +1,7 @@
 import type { MovieCoverBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
 import { classNames } from '../../class-names.ts'
-import { Deeper, Heading } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings } from '../../elements/Heading.tsx'
 import { MoreLink } from '../../elements/MoreLink.tsx'
 import { Poster } from '../../productions/Poster.tsx'
 import { DayList } from '../../showings/DayList.tsx'
@@ -31,9 +31,9 @@ export function MovieCover({ item }: { item: MovieCoverBlockItem }) {
         </Heading>
         {production.summary && <p className={styles.summary}>{production.summary}</p>}
         {showings.length > 0 && (
-          <Deeper>
+          <NestedHeadings>
             <DayList listings={showings.map((showing) => ({ showing, production }))} nameBy="hall" />
-          </Deeper>
+          </NestedHeadings>
         )}
         <MoreLink label={words.readMore} href={production.href} />
       </div>

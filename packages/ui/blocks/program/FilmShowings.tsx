@@ -1,7 +1,7 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import { AgeBadge } from '../../elements/AgeBadge.tsx'
 import { Facts } from '../../elements/Facts.tsx'
-import { Deeper, Heading } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings } from '../../elements/Heading.tsx'
 import { Poster } from '../../productions/Poster.tsx'
 import { formatRunningTime } from '../../productions/running-time.ts'
 import { DayList } from '../../showings/DayList.tsx'
@@ -37,13 +37,13 @@ export function FilmShowings({
         {production.summary && <p className={styles.summary}>{production.summary}</p>}
       </div>
       <div className={styles.showings}>
-        <Deeper>
+        <NestedHeadings>
           <DayList
             listings={showings.map((showing) => ({ showing, production }))}
             nameBy="hall"
             openDays={OPEN_DAYS}
           />
-        </Deeper>
+        </NestedHeadings>
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { type ProductionCard, takesPlace } from '@lerret/model'
 import type { HouseView, WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import type { CSSProperties } from 'react'
 import { classNames } from '../../class-names.ts'
-import { Deeper, Heading } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings } from '../../elements/Heading.tsx'
 import { Picture } from '../../elements/pictures/Picture.tsx'
 import { pictureAddress } from '../../elements/pictures/picture-address.ts'
 import { PICTURE_RATIOS } from '../../elements/pictures/ratios.ts'
@@ -60,7 +60,7 @@ export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings:
       )}
       <div className={styles.columns}>
         {listings.length === 0 && <p className={styles.empty}>{words.nothingThisWeek}</p>}
-        <Deeper>
+        <NestedHeadings>
           {columns.map(({ days, hasRoomForStill }) => (
             <div key={days[0]?.date} className={styles.column}>
               {days.map((day) => (
@@ -69,7 +69,7 @@ export function Sheet({ item, listings }: { item: WeekPosterBlockItem; listings:
               {hasRoomForStill && <Still listings={days.flatMap((day) => day.listings)} />}
             </div>
           ))}
-        </Deeper>
+        </NestedHeadings>
       </div>
       <p className={styles.foot}>
         <span>

@@ -1,6 +1,6 @@
 import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import { useId } from 'react'
-import { Deeper, Heading, useHeadingLevel } from '../../elements/Heading.tsx'
+import { Heading, NestedHeadings, useHeadingLevel } from '../../elements/Heading.tsx'
 import { toListings } from '../../showings/listings.ts'
 import { useDisplayWords } from '../display-words.ts'
 import { formatProgramme } from './plain-text.ts'
@@ -21,11 +21,11 @@ export function WeekPoster({ item }: { item: WeekPosterBlockItem }) {
       <p className={styles.how}>{words.printPoster}</p>
       {listings.length > 0 && (
         <section className={styles.text} aria-labelledby={textId}>
-          <Deeper>
+          <NestedHeadings>
             <Heading id={textId} className={styles.heading}>
               {words.forThePaper}
             </Heading>
-          </Deeper>
+          </NestedHeadings>
           <p className={styles.quiet}>{words.forThePaperHow}</p>
           <pre className={styles.plain}>{formatProgramme(listings, words)}</pre>
         </section>
