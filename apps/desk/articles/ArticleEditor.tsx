@@ -57,7 +57,7 @@ export function ArticleEditor({ editor }: { editor: RecordEditor }) {
       back={{ href: pathTo('articles'), label: words.backToList }}
       heading={article.title || words.untitled}
       previewPath={article.slug === '' ? null : articlePath(article)}
-      obstacle={
+      publishProblem={
         missing.length === 0
           ? null
           : fill(words.missing, { fields: missing.map((field) => FIELD_NAMES[field]).join(', ') })

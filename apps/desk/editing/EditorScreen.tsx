@@ -41,8 +41,8 @@ export interface EditorScreenProps {
   /** Where the record is shown; null while it has no address. */
   previewPath: string | null
   /** A sentence about what is missing before it can be published; null when nothing is. Shown when somebody tries. */
-  obstacle: string | null
-  /** Called when somebody tries to publish what has an obstacle. */
+  publishProblem: string | null
+  /** Called when somebody tries to publish a record with a problem. */
   onRefused?(): void
   /** The name of a field as in a sentence: «ingressen». Changes of fields without one, such as dates, are not mentioned. */
   fieldName(field: string): string | undefined
@@ -69,7 +69,7 @@ export function EditorScreen({
   back,
   heading,
   previewPath,
-  obstacle,
+  publishProblem,
   onRefused,
   fieldName,
   publishedNames,
@@ -87,7 +87,7 @@ export function EditorScreen({
   const [isPreviewed, setPreviewed] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const toPublish = useMemo(() => [{ kind, id, body }], [kind, id, body])
-  const saving = useSaveAndPublish(session, obstacle)
+  const saving = useSaveAndPublish(session, publishProblem)
   usePresence({ kind, id }, { title: heading, isEditing: isChanged })
   useDocumentTitle(heading)
 
@@ -111,7 +111,7 @@ export function EditorScreen({
               actions={saving}
               fieldNames={publishedNames}
               onRefused={() => {
-                if (obstacle !== null) onRefused?.()
+                if (publishProblem !== null) onRefused?.()
               }}
             />
           </RecordHeader>

@@ -11,15 +11,15 @@ import { type OpenSession, readAgain, useSessionState } from './use-session.ts'
 export type Publication = CallReply<'publishRecords'>
 
 /** Saving a version, also with Ctrl S and from the palette, and publishing it. */
-export function useSaveAndPublish(session: OpenSession, obstacle: string | null = null) {
+export function useSaveAndPublish(session: OpenSession, publishProblem: string | null = null) {
   const queryClient = useQueryClient()
   const state = useSessionState(session)
   const [hasTried, setHasTried] = useState(false)
   const [publication, setPublication] = useState<{ reply: Publication; wasPublic: boolean } | null>(null)
   const isWaiting = useRef(false)
   const { asked, answer } = state
-  const latest = useRef({ obstacle })
-  latest.current = { obstacle }
+  const latest = useRef({ publishProblem })
+  latest.current = { publishProblem }
 
   const actions = useMemo(() => {
     const finish = (done: Answer) => {
@@ -31,7 +31,7 @@ export function useSaveAndPublish(session: OpenSession, obstacle: string | null 
       save: async () => finish(await session.ask({ type: 'version' })),
       async publish() {
         setHasTried(true)
-        if (latest.current.obstacle !== null || isWaiting.current) return
+        if (latest.current.publishProblem !== null || isWaiting.current) return
         isWaiting.current = true
         setPublication(null)
         const done = finish(await session.ask({ type: 'publish' }))
@@ -55,13 +55,13 @@ export function useSaveAndPublish(session: OpenSession, obstacle: string | null 
     isPublishing: asked?.type === 'publish',
     isChanged: isChanged(state, session.rules),
     /** Whether there is anything to publish, or to be told about what is missing. */
-    hasUnpublished: obstacle !== null || listToPublish(state, session.rules).length > 0,
+    hasUnpublished: publishProblem !== null || listToPublish(state, session.rules).length > 0,
     /** What was published last, and whether visitors saw something of it before. */
     publication,
     /** What became of what was asked last, where that is something to tell. */
     answer: answer?.type === 'done' || asked ? null : answer,
-    /** The obstacle, after somebody has tried to publish. It disappears with its reason. */
-    shownObstacle: hasTried ? obstacle : null,
+    /** The problem, once somebody has tried to publish. It disappears with its reason. */
+    shownProblem: hasTried ? publishProblem : null,
   }
 }
 

@@ -81,7 +81,7 @@ export function ProductionEditor({
       }
       heading={title || words.untitled}
       previewPath={getSlug(production) === '' ? null : productionPath(production)}
-      obstacle={
+      publishProblem={
         required.length === 0
           ? null
           : fill(words.missing, { fields: required.map(({ field }) => field).join(', ') })

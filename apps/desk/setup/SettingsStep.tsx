@@ -57,7 +57,7 @@ function SettingsStepForm({
       lead={lead}
       finish={finish}
       skip={skip}
-      obstacle={isIncomplete(body) ? words.incomplete : null}
+      problem={isIncomplete(body) ? words.incomplete : null}
       onSubmit={() => finish.mutate({})}
     >
       {children({

@@ -12,7 +12,7 @@ export function StepForm({
   finish,
   skip,
   onSubmit,
-  obstacle = null,
+  problem = null,
   children,
 }: {
   lead?: string | undefined
@@ -20,7 +20,7 @@ export function StepForm({
   skip: ReturnType<typeof useFinishStep>
   onSubmit(): void
   /** Why one cannot go on; null when nothing is in the way. */
-  obstacle?: string | null
+  problem?: string | null
   children: ReactNode
 }) {
   const { title } = useCurrentStep()
@@ -29,14 +29,14 @@ export function StepForm({
       <Form
         className={styles.form}
         onSubmit={() => {
-          if (obstacle === null) onSubmit()
+          if (problem === null) onSubmit()
         }}
       >
         <div className={styles.fields}>{children}</div>
         <p role="status" className={styles.note}>
-          {obstacle ?? words.changeLater}
+          {problem ?? words.changeLater}
         </p>
-        <StepActions finish={finish} skip={skip} isDisabled={obstacle !== null} />
+        <StepActions finish={finish} skip={skip} isDisabled={problem !== null} />
       </Form>
     </SetupPage>
   )

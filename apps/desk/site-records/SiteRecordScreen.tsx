@@ -74,7 +74,7 @@ function SiteRecordEditor<Body extends Fields>({
       back={back}
       heading={heading}
       previewPath={previewPath}
-      obstacle={isIncomplete(body) ? words.incomplete : null}
+      publishProblem={isIncomplete(body) ? words.incomplete : null}
       fieldName={(field) => fieldNames[field]}
       publishedNames={fieldNames}
       findScreen={findScreen}

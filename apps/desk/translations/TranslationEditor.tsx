@@ -36,7 +36,7 @@ export function TranslationEditor({ editor }: { editor: RecordEditor }) {
       }}
       heading={`${translation.title || words.untitled} (${LANGUAGE_NAMES[language]})`}
       previewPath={isSlugInvalid ? null : kind === 'house' ? `/${language}` : address}
-      obstacle={translation.title ? (isSlugInvalid ? words.slugInvalid : null) : words.titleMissing}
+      publishProblem={translation.title ? (isSlugInvalid ? words.slugInvalid : null) : words.titleMissing}
       fieldName={(field) => FIELD_NAMES[field] ?? words.textsInSentence}
       panelLabel={words.facts}
       panel={

@@ -18,7 +18,7 @@ export function Answers({
   /** The page to look at afterwards. */
   path?: string | null | undefined
 }) {
-  const { publication, shownObstacle, answer, readAgain } = actions
+  const { publication, shownProblem, answer, readAgain } = actions
   const refused = listRefusedFields(actions)
   return (
     <>
@@ -31,7 +31,7 @@ export function Answers({
           onReverted={readAgain}
         />
       )}
-      {shownObstacle !== null && <Problem message={shownObstacle} />}
+      {shownProblem !== null && <Problem message={shownProblem} />}
       {answer?.type === 'outdated' && <Problem message={words.outdated} />}
       {answer?.type === 'conflict' && <Problem message={words.settleFirst} />}
       {answer?.type === 'failed' && answer.asked.type !== 'plan' && (
