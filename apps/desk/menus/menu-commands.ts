@@ -18,7 +18,7 @@ export type MenuCommand =
 
 export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
-/** Levels of a menu: an entry, those under it, and those under them. Deeper menus cannot be used on a phone. */
+/** Levels of a menu: an entry, those under it, and those under them. NestedHeadings menus cannot be used on a phone. */
 export const MAX_MENU_LEVELS = 3
 
 /** The menus after a command. A command that is not possible returns the menus that it was given. */

@@ -63,7 +63,7 @@ function Notice({
   record: RecordState
   fieldName(field: string, record: RecordState): string | undefined
 }) {
-  const { phase, savedBy, news } = record
+  const { phase, savedBy, remoteChanges } = record
   // What was removed here has no fields any more.
   if (phase === 'deleted' && savedBy && Object.keys(record.base).length > 0)
     return (
@@ -76,10 +76,10 @@ function Notice({
         }}
       />
     )
-  const fields = news?.fields.flatMap((field) => fieldName(field, record) ?? []) ?? []
-  if (!news || fields.length === 0) return null
+  const fields = remoteChanges?.fields.flatMap((field) => fieldName(field, record) ?? []) ?? []
+  if (!remoteChanges || fields.length === 0) return null
   const values = {
-    name: news.author || words.colleague,
+    name: remoteChanges.author || words.colleague,
     fields: new Intl.ListFormat(DESK_LOCALES).format(new Set(fields)),
   }
   return (

@@ -63,7 +63,7 @@ function send(state: SessionState, request: Request): SessionState {
 
 /** Whoever presses a button has seen what colleagues have changed. */
 const withoutNews = (state: SessionState): SessionState =>
-  mapRecords(state, (record) => (record.news ? { ...record, news: null } : record))
+  mapRecords(state, (record) => (record.remoteChanges ? { ...record, remoteChanges: null } : record))
 
 /** Merges what others have saved where nobody has to choose and nobody is typing. */
 function mergeWaiting(state: SessionState, rules: SessionRules): SessionState {

@@ -100,7 +100,7 @@ describe('two people', () => {
       title: 'Frå Kari',
       lead: 'Frå Jon',
     })
-    expect(kari.record().news).toMatchObject({ author: 'Jon', fields: ['lead'] })
+    expect(kari.record().remoteChanges).toMatchObject({ author: 'Jon', fields: ['lead'] })
   })
 
   test('who change the same field choose, and nothing is saved before', async () => {

@@ -20,7 +20,7 @@ export const unreadRecord = ({ kind, id }: RecordKey): RecordState => ({
   plan: null,
   problems: [],
   savedBy: null,
-  news: null,
+  remoteChanges: null,
   announced: 0,
   isStale: false,
 })

@@ -24,12 +24,12 @@ export function takeTheirs(record: RecordState, rules: MergeRules, typingIn: str
   const after = bodyAfter(record, merged)
   const changed = listChanged(before, after).filter((field) => !isTechnicalField(kind, field))
   const { author, savedAt } = theirs
-  const fields = [...new Set([...(record.news?.fields ?? []), ...changed])]
+  const fields = [...new Set([...(record.remoteChanges?.fields ?? []), ...changed])]
   const next = {
     ...record,
     ...(!isSameFields(record.base, merged.base) && { base: merged.base }),
     mine: merged.mine,
-    news: changed.length > 0 ? { author, savedAt, fields } : record.news,
+    remoteChanges: changed.length > 0 ? { author, savedAt, fields } : record.remoteChanges,
   }
   if (isTypedIn || merged.conflicts.length > 0) return isSameState(record, next) ? record : next
   return { ...next, basedOn: theirs.version, base: merged.base, theirs: null, savedBy: theirs }
@@ -72,7 +72,11 @@ const mergeWith = ({ kind, base, mine, theirs }: RecordState, rules: MergeRules)
   mergeRecord(kind, { base, mine, theirs: theirs?.body ?? {} }, rules)
 
 function isSameState(record: RecordState, next: RecordState): boolean {
-  return record.base === next.base && record.news === next.news && isSameValue(record.mine, next.mine)
+  return (
+    record.base === next.base &&
+    record.remoteChanges === next.remoteChanges &&
+    isSameValue(record.mine, next.mine)
+  )
 }
 
 /** Whether two bodies have the same values. */

@@ -78,13 +78,13 @@ export interface RecordState {
   /** Who saved the version that is the base, and when. */
   savedBy: { author: string; savedAt: string } | null
   /** What somebody else has changed since the record was opened, to be mentioned. */
-  news: News | null
+  remoteChanges: RemoteChanges | null
   /** The newest version that was announced, and whether something else about the record is new on the server. */
   announced: number
   isStale: boolean
 }
 
-export interface News {
+export interface RemoteChanges {
   author: string
   savedAt: string
   fields: readonly string[]
