@@ -8,7 +8,7 @@ export interface CommandInput {
   env: NodeJS.ProcessEnv
   print: (line: string) => void
   warn: (line: string) => void
-  /** Where progress is shown, if it is a terminal. */
+  /** Progress is shown here, if it is a terminal. */
   terminal: NodeJS.WriteStream
 }
 

@@ -55,7 +55,7 @@ export async function runRestore(input: CommandInput): Promise<void> {
   }
 }
 
-/** Without a name, the backup of the last upgrade is restored. */
+/** Restores the backup of the last upgrade when no name is given. */
 function readArguments(args: string[]): { name: string | undefined; hasRestorePoint: boolean } {
   try {
     const { values, positionals } = parseArgs({

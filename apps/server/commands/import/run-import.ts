@@ -30,7 +30,7 @@ export async function runImportCommand({ args, env, print, terminal }: CommandIn
   const source = await readSource(from as string, file as string)
   const trustedOrigins = [
     ...(settings.importOrigin ? [settings.importOrigin] : []),
-    // Whoever types an address on the machine itself may name one inside its network.
+    // A person who types an address on the machine itself may name one inside its network.
     ...('address' in source ? [new URL(source.address).origin] : []),
   ]
   await using house = await openHouseDatabase(settings)
@@ -128,7 +128,7 @@ async function check(
 
 async function readKnownAddresses(settings: Settings): Promise<KnownAddress[]> {
   await using house = await openHouseDatabase(settings)
-  // Before the database is closed.
+  // The addresses are read before the database is closed.
   return await readAddresses(house.db)
 }
 
@@ -136,7 +136,7 @@ async function readList(file: string): Promise<KnownAddress[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new AppError('request_invalid', `${file} cannot be read (${error.code}).`)
   })
-  // Whoever names an address wants to find it, also that of a file.
+  // An address that somebody names is wanted, even that of a file.
   return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))]
     .filter((line) => line !== '')
     .map((address) => ({ address, isFile: false }))

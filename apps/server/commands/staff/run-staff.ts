@@ -24,7 +24,7 @@ const ROLES: StaffRole[] = ['admin', 'editor', 'contributor']
 export interface StaffDependencies {
   db: Database
   passwords: Passwords
-  /** Not an argument, as other users of the machine can see those. */
+  /** Asks for the password, which is not an argument: other users of the machine can see those. */
   promptPassword(): Promise<string>
 }
 
