@@ -11,7 +11,7 @@ export interface PresenceList {
   list(): Presence[]
 }
 
-/** Who has what open, as this server has heard of it. */
+/** Creates the list of who has what open, as this server has heard of it. */
 export function createPresenceList(now: () => number): PresenceList {
   const tabs = new Map<string, { presence: Presence; seenAt: number }>()
   const tabKey = (personId: string, tab: string) => JSON.stringify([personId, tab])

@@ -37,7 +37,7 @@ export async function followAddress(db: Database, publicUrl: string): Promise<st
   })
 }
 
-/** How the address of the pages differs from `PUBLIC_URL`; null when it does not. */
+/** Finds how the address of the pages differs from `PUBLIC_URL`; null when it does not. */
 export async function findAddressDifference(
   db: Queryable,
   publicUrl: string,

@@ -16,7 +16,7 @@ export interface Sender {
   words: Words
 }
 
-/** Only the fields that a mail needs, so that an error in another field cannot stop mails. */
+/** The fields that a mail needs, without others, so that an error in another field cannot stop mails. */
 const SenderSettings = SiteSettings.pick({ title: true, organisation: true }).strip()
 const SenderHost = SiteHost.pick({ host: true }).strip()
 

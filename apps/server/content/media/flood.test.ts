@@ -93,7 +93,7 @@ test('while a flood goes on, what pages name is rendered first', async () => {
   const sockets = Array.from({ length: FLOOD }, (_, number) => server.send(oddSize(number)))
   await expect.poll(() => server.images.readStats().waiting, { timeout: 20_000 }).toBe(FLOOD - 2)
   await expectAllServed(server)
-  // After the two that were being rendered, and two more at most that began while the requests arrived.
+  // Only the two that were being rendered come first, and two more at most that began while the requests arrived.
   expect(server.rendered.lastIndexOf('page')).toBeLessThan(PAGE_SIZES.length + 4)
   for (const socket of sockets) socket.destroy()
 })

@@ -67,7 +67,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Why a body cannot be public. */
+/** Finds the reasons why a body cannot be public. */
 export function findFieldProblems(kind: ContentKind, body: unknown): FieldProblem[] {
   const { error } = (CONTENT_SCHEMAS[kind] as z.ZodType).safeParse(body)
   return (

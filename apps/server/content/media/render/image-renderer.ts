@@ -20,7 +20,7 @@ export interface ImageRendererOptions {
   onError: (error: unknown) => void
 }
 
-/** Who waits for an image. */
+/** A person or program that waits for an image. */
 export interface ImageReader {
   /** Requests take turns by network. */
   network: string
@@ -178,7 +178,7 @@ export function createImageRenderer(
     }
   }
 
-  /** When the disk is full, the image is still returned. */
+  /** The image is returned even when the disk is full. */
   async function addToCache(name: string, bytes: Uint8Array) {
     await cache.put(name, bytes).catch(onError)
     return bytes

@@ -85,7 +85,7 @@ export function createPictureProcess({ script = SCRIPT, idleMs = IDLE_MS } = {})
 
   function stop() {
     clearTimeout(idleTimer)
-    // Without its channel it ends.
+    // The process ends without its channel.
     if (child?.connected) child.disconnect()
     for (const { reject } of pending.values())
       reject(new Error('The process that makes pictures was stopped.'))

@@ -119,7 +119,7 @@ export function createRenderQueue({
     const last = largest.at(-1)
     if (!last || (networks === other && newcomer.isUrgent)) return last !== undefined && evict(last)
     const own = networks.get(newcomer.network)?.length ?? 0
-    // Not urgent, and only urgent ones wait; or no network has more than this one would have.
+    // No place is free for it: it is not urgent and only urgent ones wait, or no network has more than this one would have.
     if (networks !== findNetworks(newcomer) || largest.length <= own + 1) return false
     return evict(last)
   }

@@ -23,7 +23,7 @@ export async function lockNewRecord(tx: Queryable, { kind, id }: RecordKey) {
   const record = await lockRecord(tx, kind, id)
   if (record) return record
   await lockInTransaction(tx, `record ${kind} ${id}`)
-  // Whoever had the lock may have created it.
+  // A server that had the lock may have created it.
   return lockRecord(tx, kind, id)
 }
 

@@ -53,7 +53,7 @@ export async function saveVersionsLocked(
     const { kind, id, basedOn, body } = version
     saved.set(version, await addVersion(tx, { kind, id, author, authorId, basedOn, body }))
   }
-  // After all are written, so that two records can exchange their addresses.
+  // The check follows all writes, so that two records can exchange their addresses.
   for (const { kind, id, body } of versions) {
     if (!body) continue
     await assertAddressFree(tx, kind, id, body)
