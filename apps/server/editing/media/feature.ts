@@ -27,7 +27,7 @@ function registerMediaRoutes(scope: FastifyInstance, house: House) {
       limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_UPLOAD_BYTES },
       throwFileSizeLimit: false,
     })
-    // After the check of the caller's role.
+    // This hook runs after the check of the caller's role.
     mediaScope.addHook('onRequest', async ({ raw }) => allowUpload(raw))
     const toAction = (request: StaffRequest) => ({ db, person: request.staff, now: now() })
 

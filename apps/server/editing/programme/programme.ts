@@ -65,7 +65,7 @@ async function readHallsByUse(db: Queryable, now: Date): Promise<string[]> {
   return [...new Set([...rows.filter(isCurrent).map(({ hall }) => hall), ...configured])]
 }
 
-/** How many showings that have not ended each hall has, drafts included. */
+/** Counts the showings that have not ended in each hall, drafts included. */
 export async function countComingShowings(
   db: Queryable,
   now: Date,

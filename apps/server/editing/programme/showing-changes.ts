@@ -32,7 +32,7 @@ export interface ChangedShowing {
 
 export interface ShowingChanges {
   batch: string
-  /** Without showings that the change left as they were. */
+  /** Showings that the change left as they were are not among them. */
   changed: ChangedShowing[]
   /** How many people with tickets get a mail. */
   mailed: number
@@ -73,7 +73,7 @@ async function createChange(
   return (showing) => applyShowingUpdates(showing, updates, isPublic)
 }
 
-/** How many people with tickets a change of showings would be mailed to. */
+/** Counts the people with tickets to whom a change of showings would be mailed. */
 export async function countRecipients(
   db: Queryable,
   {

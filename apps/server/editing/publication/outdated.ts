@@ -47,7 +47,7 @@ export async function assertNotOutdated(
   }
 }
 
-/** Without a public version there are no fields. */
+/** Reads the fields of the public version; there are none without one. */
 const readPublicBody = async (db: Queryable, key: RecordKey, version: number | null) =>
   (version === null ? null : await readBody(db, key, version)) ?? {}
 
