@@ -177,7 +177,10 @@ export async function givenHouse({
     resetLimits() {
       limits = createLimits()
     },
-    /** Before each test: nobody has an account or a ticket, and nothing was mailed, recorded or refused. The clock goes on unless it is set. */
+    /**
+     * Empties the house before each test: nobody has an account or a ticket, and nothing was mailed, recorded or refused. The clock goes on
+     * unless it is set.
+     */
     async reset(now = house.now) {
       for (const table of [person, ticketDelivery, invitation, auditEntry]) await db.delete(table)
       house.mails.length = 0

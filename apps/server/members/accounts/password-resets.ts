@@ -40,7 +40,7 @@ async function addResetLink(
     .select({ personId: staffIdentity.personId })
     .from(staffIdentity)
     .where(eq(staffIdentity.personId, personId))
-  // Who signs in at the sign-in service has no password; an admin can hand over a link.
+  // Somebody who signs in at the sign-in service has no password; an admin can hand over a link.
   if (identities.length > 0) return null
   return addPasswordLink(tx, { personId, lifetimeMs: MAILED_LINK_MS, now })
 }
@@ -52,7 +52,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   const isSet = await setPasswordByLink(db, { realm, key, passwordHash, now: now() }, async (tx, owner) => {
     if (realm === 'staff') return recordAction(tx, { person: owner, action: 'password_reset', now: now() })
-    // Whoever reads a member's mail owns the account, and nobody else keeps a way in. Staff keep theirs, which protect them from that.
+    // A person who reads a member's mail owns the account, and nobody else keeps a way in. Staff keep theirs, which protect them from that.
     await removePasskeys(tx, owner.id)
     // The link was mailed to this address, so it is confirmed.
     await tx.update(person).set({ emailVerified: true }).where(eq(person.id, owner.id))

@@ -281,7 +281,7 @@ export function createAccounts(realm: Realm, dependencies: AccountDependencies):
     sendPasskeyChange,
     async logInWithIdentity({ personId, userAgent }) {
       return db.transaction(async (tx) => {
-        // Whoever takes the identity away deletes this row and then all sessions.
+        // A request that takes the identity away deletes this row and then all sessions.
         const linked = await tx
           .select({ personId: staffIdentity.personId })
           .from(staffIdentity)

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../platform/security/compare-secrets.ts'
 /** The code on a card changes this often, so that a photo of it soon becomes useless. */
 export const CARD_SECONDS = 60
 
-/** Without letters and digits that look alike. */
+/** The alphabet has no letters and digits that look alike. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The current text of the card's QR code: the member's number, and a code that only the server can create. */

@@ -40,7 +40,7 @@ export const clubItem = pgTable(
     hall: text().notNull().default(''),
     /** A link to buy or read more; may be empty. */
     href: text().notNull().default(''),
-    /** Not shown after this. */
+    /** It is not shown after this. */
     endsAt: instant().notNull(),
   },
   (item) => [

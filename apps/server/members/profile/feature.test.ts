@@ -367,7 +367,7 @@ test('ExportUserDx returns everything that is stored about a member, without cre
   const reply = await kari.get('ExportUserDx')
   expect(reply.headers['content-disposition']).toContain('attachment')
   const page = await kari.get('ExportUserPageDx')
-  // Without one, browsers ask for an icon that the house does not have.
+  // The page names an icon, because browsers ask otherwise for one that the house does not have.
   expect(page.body).toContain('<link rel="icon" href="')
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',

@@ -126,7 +126,7 @@ function selectReviews(db: Queryable, viewerId: string | null) {
       likes: sql<number>`(${likes})`.mapWith(Number),
       isLiked: sql<boolean>`exists (${ownLike})`,
       isSpoiler: review.isSpoiler,
-      // Before an address is confirmed, its tickets must not be revealed.
+      // Tickets must not be revealed before the address is confirmed.
       hasTicket: sql<boolean>`${person.emailVerified} and exists (${authorTicket})`,
     })
     .from(review)

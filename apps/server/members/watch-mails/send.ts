@@ -25,7 +25,7 @@ export interface WatchMailDependencies {
 
 const MAX_MAILS_PER_RUN = 100
 
-/** Only this field, so that other invalid fields cannot stop mails. */
+/** The field that says whether the site is open, without others, so that an invalid one cannot stop mails. */
 const OpenSite = SiteHost.pick({ published: true }).strip()
 
 /**
@@ -62,7 +62,7 @@ export async function sendDue(
       const { refusal, code } = classifyError(error)
       if (refusal === 'permanent') {
         handled += 1
-        // Without the address, which does not belong in the log.
+        // The address is left out, because it does not belong in the log.
         logWarning(`A watch mail will not be sent: the mail server refuses it with ${code}.`)
         continue
       }

@@ -105,7 +105,7 @@ describe('a film that gets showings', () => {
     expect(mail?.from).toEqual({ name: 'Fjordheim kulturhus', address: 'post@fjordheim.example' })
     expect(mail?.text).toContain(`${metropolis.title}: første gong onsdag 25. november kl. 19.00, Storsalen.`)
     expect(mail?.text).toContain(`${PUBLIC_URL}/${metropolis.parentSlug}\n`)
-    // Not again when it is removed and added, for more showings, or in another year.
+    // The mail is not sent again when the film is removed and added, for more showings, or in another year.
     await kari.post('RemoveFromWatchlistDx', { id: metropolis.id })
     await kari.watch(metropolis)
     await showFilm(metropolis, '2026-11-29T18:00:00Z')

@@ -32,7 +32,7 @@ export function resetMail(context: MailContext, link: string): Mail {
   })
 }
 
-/** To the address of a new account: the link that confirms it, and what to do if a stranger signed up with it. */
+/** The mail to a new account's address: the link that confirms it, and what to do if a stranger signed up with it. */
 export function confirmMail(context: MailContext, link: string, publicUrl: string): Mail {
   const { words } = context.sender
   return createMail(context, {
@@ -49,7 +49,7 @@ export function confirmMail(context: MailContext, link: string, publicUrl: strin
   })
 }
 
-/** To an address that somebody tried to sign up with again. */
+/** The mail to an address that somebody tried to sign up with again. */
 export function accountExistsMail(context: MailContext, publicUrl: string): Mail {
   const { words } = context.sender
   return createMail(context, {
@@ -65,7 +65,7 @@ export function accountExistsMail(context: MailContext, publicUrl: string): Mail
   })
 }
 
-/** To the new address of an account: the link that confirms it. */
+/** The mail to the new address of an account: the link that confirms it. */
 export function changeMail(context: MailContext, link: string): Mail {
   const { words } = context.sender
   return createMail(context, {
@@ -81,7 +81,7 @@ export function changeMail(context: MailContext, link: string): Mail {
   })
 }
 
-/** To the previous address of an account. */
+/** The mail to the previous address of an account. */
 export function changedMail(context: MailContext): Mail {
   const { words } = context.sender
   return createMail(context, {
@@ -91,7 +91,7 @@ export function changedMail(context: MailContext): Mail {
   })
 }
 
-/** To the owner of an account whose passkeys have changed. */
+/** The mail to the owner of an account whose passkeys have changed. */
 export function passkeyMail(context: MailContext, change: 'added' | 'removed'): Mail {
   const { words } = context.sender
   return createMail(context, {
@@ -104,7 +104,7 @@ export function passkeyMail(context: MailContext, change: 'added' | 'removed'): 
   })
 }
 
-/** To the address of an account that its owner has deleted. */
+/** The mail to the address of an account that its owner has deleted. */
 export function deletedMail(context: MailContext): Mail {
   const { words } = context.sender
   return createMail(context, {

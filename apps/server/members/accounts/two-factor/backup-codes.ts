@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const BACKUP_CODES = 10
-/** Without letters and digits that look alike. */
+/** The alphabet has no letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 10
 
