@@ -17,7 +17,7 @@ export const restorePointFile = (folder: string, moment: Date) =>
 export const beforeUpgradeFile = (folder: string, version: string, moment: Date) =>
   join(folder, `before-${version}-${formatMoment(moment)}${ENDING}`)
 
-/** When the backup with this name was made; null for other files, which are never removed. */
+/** Reads from its name when a backup was made; null for other files, which are never removed. */
 export function parseBackupFile(name: string): Date | null {
   const match = /^lerret-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})\.tar\.zst$/.exec(name)
   if (!match) return null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 
-/** How secrets are encrypted: with a passphrase, or for the holder of an age key. */
+/** The key that secrets are encrypted with: a passphrase, or the public key of somebody's age identity. */
 export type SecretsKey = { passphrase: string; workFactor?: number } | { recipient: string }
 
 /** The key that opens the secrets of a backup. */
@@ -11,7 +11,7 @@ export type SecretsOpener = { passphrase: string } | { identity: string }
 
 const SecretFiles = z.record(z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i), z.string())
 
-/** Not restored: it lets whoever has it set up a house that has no administrator. */
+/** The set-up code is not restored: it lets whoever has it set up a house that has no administrator. */
 const SETUP_CODE = 'setup-code'
 
 const secretsFolder = (dataDir: string) => join(dataDir, 'secrets')

@@ -57,7 +57,7 @@ export async function updateBackupState(
 /** A night that was missed is noticed on the next day. */
 const OVERDUE_MS = 26 * HOUR_MS
 
-/** Since when there is no backup; null while the newest one is young enough. */
+/** Finds the moment since when there is no backup; null while the newest one is young enough. */
 export function findOverdueSince(
   state: { since: string; last: { at: string } | null } | null,
   now: Date,
@@ -70,7 +70,7 @@ export function findOverdueSince(
 /** Shorter outages of a store are not worth a line. */
 const UNSENT_MS = 2 * HOUR_MS
 
-/** Since when backups have not been sent to their store; undefined when they are, or for a short time only. */
+/** Finds the moment since when backups have not been sent to their store; undefined when they are, or for a short time only. */
 export function findUnsentSince(state: BackupState | null, now: Date): string | undefined {
   const since = state?.unsent?.since
   return since !== undefined && +now - Date.parse(since) > UNSENT_MS ? since : undefined

@@ -8,7 +8,7 @@ test('tables come after those that they refer to, and none is lost', () => {
   fc.assert(
     fc.property(tables, fc.array(fc.tuple(fc.nat(11), fc.nat(11))), (names, pairs) => {
       const references = pairs
-        // Only to earlier ones, so that there is no circle.
+        // A table refers only to earlier ones, so that there is no circle.
         .filter(([from, to]) => to < from && from < names.length)
         .map(([from, to]) => ({ from: String(names[from]), to: String(names[to]) }))
       const sorted = sortByReferences(

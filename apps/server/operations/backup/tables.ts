@@ -24,7 +24,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
 
 export interface TableShape {
   name: string
-  /** Without generated ones, whose values follow from the others, and those that are left out. */
+  /** Generated columns, whose values follow from the others, and those that are left out are not among them. */
   columns: string[]
 }
 
@@ -78,7 +78,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** Where numbering goes on. Read after the snapshot has begun, so that no number in it is given out again. */
+/** Lists the numbers at which sequences go on. They are read after the snapshot has begun, so that no number in it is given out again. */
 export async function listSequences(client: Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname::text as name from pg_class

@@ -86,7 +86,7 @@ async function addHouse(archive: ArchiveWriter, client: ClientBase, source: Back
   await archive.addBytes(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)))
   for (const table of manifest.tables) await addTable(archive, client, table)
   await client.query('commit')
-  // After the rows: every file that they name was written before them.
+  // Files follow the rows: every file that they name was written before them.
   await source.fetchOriginals?.()
   const files = await addMedia(archive, join(source.dataDir, 'media'))
   const secrets = source.secretsKey && (await encryptSecrets(source.dataDir, source.secretsKey))

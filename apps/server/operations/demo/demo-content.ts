@@ -35,7 +35,7 @@ export async function refreshDemoContent(db: Database, settings: DemoSettings): 
   const source = await findHouseFact(db, DEMO_FACT)
   if (source === undefined && (await readRevision(db)) > 0) return 0
   const { today, host, checkoutHost } = settings
-  // Without the folders, so that a house that was moved or copied starts without generating the demo again.
+  // The folders are left out, so that a house that was moved or copied starts without generating the demo again.
   const currentSource = `${JSON.stringify({ today, host, checkoutHost })} ${await hashDemoFiles()}`
   if (source === currentSource && existsSync(settings.programme)) return 0
   // Loaded on demand: most starts need none of the demo's texts.

@@ -25,7 +25,7 @@ export function listLinks(
   return links
 }
 
-/** Where every address of the old site leads. The first that claims an address has it. */
+/** Collects where every address of the old site leads. The first that claims an address has it. */
 export async function collectAddresses(
   db: Database,
   {

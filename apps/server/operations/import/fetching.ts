@@ -7,7 +7,7 @@ export interface ImportFetches {
   /** Lists and pages. */
   fetchText: Fetch
   fetchFile: Fetch
-  /** Between requests, where the old site asks for it. */
+  /** Waits between requests, where the old site asks for it. */
   wait(ms: number): Promise<unknown>
 }
 

@@ -106,7 +106,7 @@ async function download(
   return storeUpload(originals, new Uint8Array(await reply.arrayBuffer()))
 }
 
-/** Null for what an editor has deleted since: it is neither fetched again nor shown. */
+/** Reads what was imported before; null for media that an editor has deleted since, which are neither fetched again nor shown. */
 async function readImportedMedia({
   db,
   source,

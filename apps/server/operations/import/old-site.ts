@@ -55,7 +55,7 @@ export interface OldDocument {
   filmNumber: string
   /** Whether it comes from a programme: it belongs to the house's production of that title, where there is one. */
   isProgrammeEntry?: boolean
-  /** Only the beginning of the text is known, which does not replace a text that was imported before. */
+  /** Whether only the beginning of the text is known, which does not replace a text that was imported before. */
   isSummary?: boolean
   showings: OldShowing[]
 }

@@ -29,7 +29,7 @@ export type SheetPreview = Awaited<ReturnType<typeof readSheetPreview>>
 /** Sheets of some thousand rows are read in less than a second. */
 const MAX_READING_MS = 15_000
 
-/** How a sheet is read, in a thread: one with a cell of nine megabytes may take minutes. */
+/** Reads a sheet in a thread: one with a cell of nine megabytes may take minutes. */
 export const previewSheet = (request: SheetRequest, timeoutMs = MAX_READING_MS): Promise<SheetPreview> =>
   runInThread(join(import.meta.dirname, 'sheet-thread.ts'), request, {
     timeoutMs,

@@ -44,7 +44,7 @@ const ROWS: Record<RetentionKind, readonly DatedRows[]> = {
   webhook_deliveries: [{ table: webhookDelivery, from: webhookDelivery.settledAt }],
 }
 
-/** Who deletes, in the audit log: nobody of the staff. */
+/** The author in the audit log: nobody of the staff deletes. */
 const SERVER = { id: '00000000-0000-0000-0000-000000000000', name: 'Lerret' }
 
 /** Deletes all that has been stored for longer than the house has chosen, and what has expired. Returns how many rows of each kind. */

@@ -7,7 +7,7 @@ import { addRoute } from '../../platform/http/contracts.ts'
 import { deleteOld } from './delete-old.ts'
 import { readRetention, setRetention } from './periods.ts'
 
-/** How long the house stores what, and what deletes the rest. */
+/** The periods for which the house stores data, and the job that deletes the rest. */
 export const retention: Feature = {
   deskCalls: registerRetentionRoutes,
   jobs: ({ db, now }) => [

@@ -27,7 +27,7 @@ export const RETENTION_LIMITS: Record<RetentionKind, Limits> = {
 
 const Chosen = z.partialRecord(z.enum(RETENTION_KINDS), z.int())
 
-/** How long the house stores what, by its choice or by default. */
+/** Reads the periods for which the house stores data, by its choice or by default. */
 export async function readRetention(db: Queryable) {
   const chosen = Chosen.safeParse(await findHouseFact(db, FACT)).data ?? {}
   return RETENTION_KINDS.map((kind) => {

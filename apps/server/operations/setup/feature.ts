@@ -92,7 +92,7 @@ function registerSetupRoutes(scope: FastifyInstance, house: House) {
       }
       isRestarting = true
       await setupCode.remove()
-      // After the reply: the connection ends with the server.
+      // The server restarts after the reply, because the connection ends with it.
       reply.raw.once('finish', restart)
       return true as const
     })
@@ -123,7 +123,7 @@ function registerSetupRoutes(scope: FastifyInstance, house: House) {
       await leaveDemo(tx)
       await recordAction(tx, { person: request.staff, action: 'demo_left', now: now() })
     })
-    // After the reply: the connection ends with the server.
+    // The server restarts after the reply, because the connection ends with it.
     reply.raw.once('finish', restart)
     return true as const
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isSameSecret } from '../../platform/security/compare-secrets.ts'
 import { readOrCreateSecret } from '../../platform/security/secret-file.ts'
 
-/** Without letters that look like digits: Crockford's base 32. */
+/** Crockford's base 32, which has no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Five bits each: 130 bits. */
 const CODE_LENGTH = 26

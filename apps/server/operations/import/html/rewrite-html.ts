@@ -34,7 +34,7 @@ export function rewriteHtml(html: string, options: RewriteOptions): string {
 
 const FIRST_FIGURE = /^<figure>\s*<img\b([^>]*)>\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*/
 
-/** Without the picture that is shown above the text already. Its caption stays. */
+/** Removes the picture that is shown above the text already. Its caption stays. */
 function removeFeatured(html: string, featured: string | undefined): string {
   const [figure = '', attributes = '', caption] = FIRST_FIGURE.exec(html) ?? []
   if (featured === undefined || !attributes.includes(` src="${featured}"`)) return html

@@ -78,7 +78,7 @@ interface Shortcode {
   isEnd: boolean
   /** Whether it is in doubled brackets, which write a shortcode instead of using it. */
   isEscaped: boolean
-  /** Within the tag of an element, where no HTML can stand. */
+  /** Whether it is within the tag of an element, where no HTML can stand. */
   isInTag: boolean
 }
 
@@ -161,7 +161,7 @@ function matchAt(pattern: RegExp, html: string, at: number) {
   return pattern.exec(html)
 }
 
-/** How often each shortcode ends. */
+/** Counts the ends of each shortcode. */
 function countEnds(tokens: readonly (string | Shortcode)[]): Map<string, number> {
   const ends = new Map<string, number>()
   for (const token of tokens)

@@ -20,7 +20,7 @@ export interface ImportThreadInput {
   clockOffsetMs: number
 }
 
-/** After a restart an interrupted import begins again. */
+/** Creates the job of an import. An import that a restart interrupted begins again. */
 export function createImportJob({ db, connection, now, settings, log }: House): RepeatingJob {
   const { dataDir, sharedFiles, importOrigin } = settings
   return {

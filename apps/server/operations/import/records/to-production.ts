@@ -52,7 +52,7 @@ export function toProduction(
       objectClass: 'movie',
       parentSlug: pageReference,
       ediNumber: filmNumber,
-      // Until an editor sets the right one.
+      // The limit stands until an editor sets the right one.
       ageLimit: '18',
     } satisfies Film
   return {
@@ -88,7 +88,7 @@ export function toShowing(
     startsAt,
     endsAt,
     hall: venue || importHall,
-    // Where nothing says where tickets are sold, an editor connects what is still to come.
+    // An editor connects coming showings where nothing says where tickets are sold.
     ticketStatus: priceFrom === 0 ? 'free' : checkout ? 'on-sale' : 'at-door',
     state,
     // A postponed showing has no other date yet.

@@ -11,7 +11,7 @@ interface FeedItem {
   html: string
   /** It has no text but its summary. */
   isSummary: boolean
-  /** Only where there is a text besides. */
+  /** Set only where there is a text besides. */
   summary: string
   author: string
   publishedAt: string

@@ -139,7 +139,7 @@ function mergeShowings(
   return [...showings.values()].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
 }
 
-/** Where tickets are sold elsewhere. A page of the old site itself will be gone. */
+/** Returns the address where tickets are sold elsewhere. A page of the old site itself will be gone. */
 function toTicketUrl(url: string, address: string): string {
   const target = url === '' ? null : URL.parse(url, address)
   return target && !isOwnAddress(target.href, sourceName(new URL(address))) ? target.href : ''

@@ -19,7 +19,7 @@ export function listDateArchives(documents: readonly OldDocument[], base: string
   const articles = documents.filter(({ type, publishedAt }) => type === 'article' && publishedAt > 0)
   const addresses = articles.flatMap(({ address, publishedAt }) => {
     const [year = '', month = ''] = osloDate(new Date(publishedAt)).split('-')
-    // Without permalinks WordPress names months by a parameter.
+    // WordPress without permalinks names months by a parameter.
     return /[?&]p=\d+/.test(address)
       ? [`${base}/?m=${year}`, `${base}/?m=${year}${month}`]
       : [`${base}/${year}/`, `${base}/${year}/${month}/`]

@@ -9,7 +9,7 @@ export type PostType = 'post' | 'page'
 
 export const readText = (html: string) => repairEncoding(toPlainText(html))
 
-/** Why a document with this status is not imported; null for one that is public. */
+/** Finds the reason why a document with this status is not imported; null for one that is public. */
 export function findSkipReason(status: string, hasPassword: boolean): SkipReason | null {
   if (hasPassword) return 'password'
   if (status === 'publish') return null

@@ -99,7 +99,7 @@ const listPostArchives = ({ _embedded: embedded }: WordPressPost, base: string):
   ...embedded['wp:term'].flat().map(({ link }) => link),
 ]
 
-/** How many comments readers wrote; they are not imported. */
+/** Counts the comments of readers; they are not imported. */
 async function countComments(fetch: Fetch, root: string): Promise<number> {
   const reply = await fetch(`${root}/wp/v2/comments?per_page=1`)
   return reply.ok ? Number(reply.headers.get('x-wp-total') ?? 0) : 0
