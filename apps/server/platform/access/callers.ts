@@ -3,7 +3,7 @@ import type { Language } from '@lerret/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from './realms.ts'
 
-/** Who is logged in. */
+/** A person who is logged in. */
 export interface Person {
   id: string
   name: string

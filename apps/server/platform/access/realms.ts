@@ -3,7 +3,7 @@ import type { StaffRole } from '@lerret/api/contracts'
 /** The number of a cinema partner. The house's own ones are a record of its site. */
 export type Partner = `${number}`
 
-/** Where an account is valid: as a member of one partner, or as staff at the desk. */
+/** The realm in which an account is valid: as a member of one partner, or as staff at the desk. */
 export type Realm = Partner | 'staff'
 
 export type { StaffRole }

@@ -66,7 +66,7 @@ declare module 'fastify' {
     staff: StaffPerson | null
   }
   interface FastifyContextConfig {
-    /** Who may call the route. */
+    /** The callers of the route. */
     access?: Access | undefined
     changesRecords?: DeskContract['changesRecords'] | undefined
     needsConfirmation?: DeskContract['needsConfirmation'] | undefined

@@ -7,7 +7,7 @@ export const auditEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** Not a foreign key: an entry outlives the person's account. */
+    /** This is no foreign key: an entry outlives the person's account. */
     personId: uuid().notNull(),
     personName: text().notNull(),
     action: text().notNull(),

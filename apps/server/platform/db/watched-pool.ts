@@ -47,7 +47,7 @@ export class WatchedPool extends pg.Pool {
     this.on('connect', (client) => {
       this.#open.add(client)
       client.once('end', () => this.#open.delete(client))
-      // Without a listener, an error between two queries of a transaction would end the process.
+      // An error between two queries of a transaction would end the process if nothing listened.
       client.on('error', () => this.#noteFailure())
     })
     this.on('acquire', (client) => this.#suspiciousAt.set(client, Date.now() + SUSPICIOUS_MS))
@@ -109,7 +109,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   #beginOutage(error: unknown) {
-    // At each failed attempt: a connection that was being opened when the outage was noticed may have been completed since.
+    // Connections are closed at each failed attempt: one that was being opened when the outage was noticed may have been completed since.
     for (const client of this.#open) destroyConnection(client)
     if (this.#outageSince !== undefined) return
     this.#outageSince = Date.now()

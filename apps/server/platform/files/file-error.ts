@@ -9,6 +9,6 @@ const REASONS: Record<string, string> = {
   EROFS: 'its disk is read-only',
 }
 
-/** Why a folder or a file in it cannot be written; undefined for errors that have another reason. */
+/** Describes why a folder or a file in it cannot be written; undefined for errors that have another reason. */
 export const describeFileError = (error: unknown): string | undefined =>
   REASONS[(error as NodeJS.ErrnoException).code ?? '']

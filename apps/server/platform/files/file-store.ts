@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 export interface StoredFile {
-  /** Without the folder or prefix of the store; it may have slashes. */
+  /** The name has no folder or prefix of the store; it may have slashes. */
   name: string
   bytes: number
   changedAt: Date

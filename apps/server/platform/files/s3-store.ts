@@ -79,7 +79,7 @@ function createClient(s3: typeof import('@aws-sdk/client-s3'), settings: S3Setti
   })
 }
 
-/** When it fails, the parts that were sent are removed, and the error is the one that it failed with. */
+/** Sends a stream in parts. When that fails, the parts that were sent are removed, and the error is the one that it failed with. */
 async function sendInParts(
   client: S3Client,
   params: { Bucket: string; Key: string; Body: Readable },

@@ -11,8 +11,8 @@ export interface QueueOptions {
 }
 
 /**
- * How often is checked for jobs of servers that died. Until it is noticed that such a job no longer runs, and after that until a server reads
- * which jobs run, no other job of its queue is started.
+ * The interval of checks for jobs of servers that died. Until it is noticed that such a job no longer runs, and after that until a server
+ * reads which jobs run, no other job of its queue is started.
  */
 const CHECK_SECONDS = 10
 

@@ -42,7 +42,7 @@ export async function scheduleRepeating(
     expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: HOUR_SECONDS,
   }
-  // At most one job that waits and one that runs.
+  // The policy allows one job that waits and one that runs.
   await boss.createQueue(queue, { policy: 'stately', ...options })
   // createQueue does not change a queue that an earlier version of the server created.
   await boss.updateQueue(queue, options)

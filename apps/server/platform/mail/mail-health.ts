@@ -8,7 +8,7 @@ export interface MailHealth {
 }
 
 export interface ObservedMailer extends Mailer {
-  /** Since this process was started. */
+  /** Reports on the mails since this process was started. */
   health(): MailHealth
   /** Whether mails can be sent, without sending one. Throws the reason why not. */
   verify(): Promise<void>

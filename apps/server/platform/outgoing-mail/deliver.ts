@@ -17,7 +17,7 @@ import {
 
 /** A mailing to many composes each mail when it is sent, and gets to know what became of it. */
 export interface MailingSource {
-  /** Null when the recipient has left meanwhile: the mail is not sent. */
+  /** Writes the mail; null when the recipient has left meanwhile, and it is not sent. */
   compose(row: OutgoingMail): Promise<Mail | null>
   /** Runs in the transaction that stores the outcome. */
   settle(tx: Queryable, row: OutgoingMail, outcome: 'sent' | 'refused'): Promise<void>
@@ -88,7 +88,7 @@ export async function deliverNext(
     const pause = RETRY_PAUSES_MS[(row?.attempts ?? 1) - 1]
     if (failure === 'permanent' || (failure === 'temporary' && pause === undefined)) {
       await settle('failed', error)
-      // Without the address, which does not belong in the log.
+      // The address is left out, because it does not belong in the log.
       logWarning(`A mail will not be sent: the mail server refuses it with ${error.status}.`)
       return 'refused'
     }

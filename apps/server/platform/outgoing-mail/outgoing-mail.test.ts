@@ -34,7 +34,7 @@ afterAll(async () => {
   await smtpServer.stop()
 })
 beforeEach(async () => {
-  // After a mail it looks for the next one, which may be that of this test.
+  // The queue looks for the next mail after each one, which may be that of this test.
   await queue.stop()
   queue = createMailQueue(dependencies)
   await db.delete(outgoingMail)
@@ -55,7 +55,7 @@ const read = () => db.select().from(outgoingMail).orderBy(outgoingMail.toAddress
 const readOne = async () => (await read())[0]
 const waitFor = (state: string) =>
   waitUntil(async () => expect((await read()).map((mail) => mail.state)).toEqual([state]))
-/** Until a first attempt has been made in vain. */
+/** Waits until a first attempt has been made in vain. */
 const waitForAttempt = () =>
   waitUntil(async () =>
     expect(await readOne()).toMatchObject({ state: 'waiting', errorText: expect.any(String) }),

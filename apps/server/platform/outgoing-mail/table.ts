@@ -24,7 +24,7 @@ export const outgoingMail = pgTable(
     createdAt: instant().notNull(),
     /** When it is tried next. */
     dueAt: instant().notNull(),
-    /** Not sent after this, because its links have expired. */
+    /** It is not sent after this, because its links have expired. */
     expiresAt: instant(),
     /** Until when the claim of a server holds. */
     claimedUntil: instant(),

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const givenLimiter = () =>
   createNetworkLimiter({ max: 10, windowMs: 60_000 }, { name: 'guesses', counts: ownCounts })
 
-/** How many of 1,000 guesses are allowed, each from another address. */
+/** Counts how many of 1,000 guesses are allowed, each from another address. */
 function countAllowed(toAddress: (number: number) => string): number {
   const limiter = givenLimiter()
   const numbers = Array.from({ length: 1000 }, (_, number) => number)

@@ -216,7 +216,7 @@ test('the PostgreSQL of a running house is started again when it is killed, afte
     waitUntil(`${count} lines: ${text}`, () => lines.filter((line) => line.includes(text)).length === count)
   await kill()
   await waitForLines('PostgreSQL runs again.', 1)
-  // Where the connections of the house look for it.
+  // The query connects where the connections of the house look for it.
   expect(await query(postgres, 'select title from film')).toEqual([{ title: 'Nosferatu' }])
 
   await kill()

@@ -26,7 +26,7 @@ export function isPostmasterFor(pid: number, clusterDir: string): boolean {
   )
 }
 
-/** Within which a pid identifies a process: one boot of a machine and, on it, one container (`space`). */
+/** Reads the space within which a pid identifies a process: one boot of a machine and, on it, one container (`space`). */
 export function readPidNamespace(): { boot: string; space: string } {
   if (process.platform !== 'linux')
     return { boot: runForOutput('sysctl', ['-n', 'kern.bootsessionuuid']), space: '' }

@@ -12,7 +12,7 @@ import { type ServerSettings, serverArguments } from './settings.ts'
 import { makeSocketFolder } from './socket.ts'
 import { toReachable } from './system-user.ts'
 
-// After a crash PostgreSQL first recovers from its write-ahead log, at most 256 MB: seconds, on a slow disk a minute.
+// PostgreSQL first recovers from its write-ahead log after a crash, at most 256 MB: seconds, on a slow disk a minute.
 const START_TIMEOUT_MS = 120_000
 const OLD_WORKERS_TIMEOUT_MS = 30_000
 
