@@ -22,7 +22,7 @@ export function toAgeLimit(rating: string | number | null | undefined): AgeLimit
   return AGE_LIMITS.find((limit) => limit === number)
 }
 
-/** Without fields that are undefined, empty or have no entries. */
+/** Returns the facts without fields that are undefined, empty or have no entries. */
 export function withoutEmpty(facts: { [Name in keyof FilmFacts]: FilmFacts[Name] | undefined }): FilmFacts {
   const isKnown = (value: unknown) =>
     value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -61,7 +61,7 @@ export async function queueShowingMails(
   return count
 }
 
-/** How many people would get a mail about changes. */
+/** Counts the people who would get a mail about changes. */
 export async function countMailedPeople(
   db: Queryable,
   { changes, siteTime }: { changes: readonly PublicChange[]; siteTime: Date },

@@ -58,7 +58,7 @@ export async function saveFailure(db: Queryable, messages: DeskMessage[], now: D
   return row?.failures ?? 1
 }
 
-/** When the feed was last read, if that is too long ago and it fails; null when the state is fresh. */
+/** Returns when the feed was last read, if that is too long ago and it fails; null when the state is fresh. */
 export function staleSince({ readAt, failures }: FeedHealth, now: Date): Date | null {
   return failures > 0 && readAt && +now - +readAt > MAX_FRESH_AGE_MS ? readAt : null
 }

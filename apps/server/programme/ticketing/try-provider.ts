@@ -8,7 +8,7 @@ import type { TicketingKey } from './provider/provider.ts'
 const TIMEOUT_MS = 20_000
 const MAX_LISTED_SHOWINGS = 3
 
-/** How the server reaches ticketing providers. */
+/** The means by which the server reaches ticketing providers. */
 export interface ProviderConnection {
   fetch: Fetch
   key: TicketingKey | undefined

@@ -59,7 +59,7 @@ function toShowingChange(
     site,
   }: { showing: Showing | undefined; productions: Map<string, Production>; site: SiteConfig },
 ): ProgrammeChange {
-  // Without its production a showing is not in the programme.
+  // A showing without its production is not in the programme.
   const production = showing && productions.get(showing.productionId)
   if (!showing || !production) return { kind: 'showing', id, change: 'removed', at, url: null, showing: null }
   const url = toAbsoluteUrl(site.host, productionPath(production))

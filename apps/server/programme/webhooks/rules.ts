@@ -16,7 +16,7 @@ const RETRY_WAITS_MS = [
 /** A webhook that has failed for so long is disabled. */
 const MAX_FAILING_MS = 5 * DAY_MS
 
-/** When a delivery is tried again after this many failed attempts; null when it is given up. */
+/** Returns when a delivery is tried again after this many failed attempts; null when it is given up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const waitMs = RETRY_WAITS_MS[attempts - 1]
   return waitMs === undefined ? null : new Date(+now + waitMs)

@@ -59,7 +59,7 @@ export async function readPretix(
   const unreadable: null[] = []
   const events = readLenient(await readAll(`${api}/events/?live=true&is_public=true&is_future=true`), Event)
   const feed: ProviderFeed = { productions: [], showings: [], unreadable }
-  // Not in parallel, because the service limits requests per minute.
+  // The requests are not sent in parallel, because the service limits requests per minute.
   for (const event of events) {
     const eventUrl = `${api}/events/${encodeURIComponent(event.slug)}`
     // Every item and quota counts for prices and seats, so these are read completely or not at all.

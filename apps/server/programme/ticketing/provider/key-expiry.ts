@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { TicketingKey } from './provider.ts'
 
-/** When the key for an origin stops working: what the operator set, or what the key itself says if it is a JWT; null when unknown. */
+/** Finds when the key for an origin stops working: what the operator set, or what the key itself says if it is a JWT; null when unknown. */
 export function findKeyExpiry(key: TicketingKey | undefined, origin: string): Date | null {
   if (!key || key.origin !== origin) return null
   if (key.expiresAt) return key.expiresAt

@@ -4,7 +4,7 @@ import type { Fetch } from '../../../platform/outbound/fetch.ts'
 import { OUTBOUND_ERROR_MESSAGES, providerError, unexpectedError } from './error.ts'
 import { fieldPath } from './field-path.ts'
 
-/** How to send requests to a provider. */
+/** The means and limits of a request to a provider. */
 export interface ProviderRequestOptions {
   fetch: Fetch
   /** The key, if the operator set it for this provider. */

@@ -46,7 +46,7 @@ export interface Occurrence {
   end: ICAL.Time
 }
 
-/** When an event takes place, at a time of day. Exceptions of a repeated event are part of it. */
+/** Lists when an event takes place, at a time of day. Exceptions of a repeated event are part of it. */
 export function listOccurrences(component: ICAL.Component, now: Date): Occurrence[] {
   const event = new ICAL.Event(component)
   if (event.isRecurrenceException() || event.startDate.isDate) return []
