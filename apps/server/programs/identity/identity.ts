@@ -9,7 +9,7 @@ import { type IdentitySettings, type OutsideProvider, SigningJwk } from './setti
 import { createTokenCacher, type TokenCacher } from './token-cacher.ts'
 import { createOutsideVerifier, createOwnVerifier, type Verifier } from './verifier.ts'
 
-/** How API clients get tokens, and how their tokens and credentials are checked. */
+/** The means by which API clients get tokens, and by which their tokens and credentials are checked. */
 export interface Identity {
   /** Issues tokens; undefined where an outside provider does. */
   provider: OwnProvider | undefined
