@@ -71,7 +71,7 @@ async function buildAndSwitch(
     rebuildAll,
     readRevisions: (ids) => readRevisions(db, ids),
   })
-  // Before the switch: an error here leaves the previous release live, and the next publish writes the whole index.
+  // The index is updated before the switch: an error here leaves the previous release live, and the next publish writes the whole index.
   await updateSearchIndex(db, release, { content: loaded.content, baseline })
   await store.switchTo(release, { isAutomatic })
   return { release, ...result }

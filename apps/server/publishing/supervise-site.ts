@@ -57,7 +57,7 @@ export async function superviseSite(dependencies: SuperviseSiteDependencies): Pr
   return { ...loop, startListening, stop: () => started.disposeAsync() }
 
   async function startListening() {
-    // Before the alarm is set, so that no notice of it is missed.
+    // The server listens before the alarm is set, so that no notice of it is missed.
     const notifications = await listenForNotifications(dependencies.listener, {
       onNotification(notice) {
         if (notice.about === 'time') clock.advanceTo(notice.moment)

@@ -84,7 +84,7 @@ async function shouldSkip(
   if (indexState.form < SEARCH_DOCUMENT_VERSION) return false
   // An index for a later revision than the database has dates from before a backup was restored.
   if (indexState.revision > release.revision) return indexState.revision <= (await readRevision(tx))
-  // Without a baseline the whole index is written.
+  // The whole index is written when there is no baseline.
   if (indexState.revision < release.revision || !baseline) return false
   if (isIndexFor(indexState, release) || indexState.form > SEARCH_DOCUMENT_VERSION) return true
   // Another server has indexed the same content. Only pages that failed before or fail now on this server can differ.

@@ -43,7 +43,7 @@ export interface BuiltCalendars {
   entries: CalendarEntries
 }
 
-/** After this many calendars other work, such as requests, gets its turn. */
+/** Other work, such as requests, gets its turn after this many calendars. */
 const CALENDARS_PER_TURN = 20
 
 /** Builds all calendars, or with `previous` entries only the affected ones and that of the whole programme. */

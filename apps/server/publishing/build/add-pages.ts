@@ -74,7 +74,7 @@ function findPagesToRender({ baseline, plan, changedLanguages }: PagesInput): {
   return { removedPaths, pagesToRender }
 }
 
-/** After this many pages the main thread waits for their files. */
+/** The main thread waits for the files of this many pages. */
 const PAGES_PER_WRITE = 20
 
 async function renderOnMainThread(

@@ -1,6 +1,6 @@
 import type { Release, ReleasePage } from '../releases/release.ts'
 
-/** When the first page becomes outdated; null when none ever does. */
+/** Finds when the first page becomes outdated; null when none ever does. */
 export function findEarliestStaleAt(pages: Release['pages']): string | null {
   let earliest: string | null = null
   for (const { staleAt } of pages.values())

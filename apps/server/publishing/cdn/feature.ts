@@ -65,7 +65,7 @@ export async function schedulePurges(
   }
 }
 
-/** Since when purges fail. */
+/** Finds the moment since when purges fail. */
 export const findPurgeFailure = async (db: Queryable): Promise<string | undefined> =>
   z.string().safeParse(await findHouseFact(db, FAILURE)).data
 

@@ -59,11 +59,11 @@ const createXmlFile = (path: string, element: string, lines: readonly string[]):
   ].join('\n'),
 })
 
-/** Only in files with pages in several languages. */
+/** Returns the namespace for files with pages in several languages. */
 const xhtmlNamespace = (lines: readonly string[]) =>
   lines.some((line) => line.includes('<xhtml:link')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
 
-/** When the article at a path was last changed. */
+/** Finds when the article at a path was last changed. */
 function findLastChange(path: string, content: Content): number | undefined {
   const slug = findArticleSlug(path)
   if (slug === null) return undefined

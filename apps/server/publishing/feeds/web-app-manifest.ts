@@ -12,7 +12,7 @@ export function getThemeColours({ variant, colors }: SiteConfig['theme']) {
 /** Longer names do not fit under an icon. */
 const MAX_SHORT_NAME_LENGTH = 12
 
-/** How the site appears on a phone's home screen. */
+/** Creates the description of how the site appears on a phone's home screen. */
 export function createWebAppManifest({ site, icons }: SmallFeedInput): FeedFile {
   const { theme, background } = getThemeColours(site.theme)
   const body = {

@@ -123,7 +123,7 @@ test('the last ten releases stay with their files; older ones are removed with t
     await switchAt({ store, storeFolder }, release, number)
     releases.push(release)
   }
-  // Per release: its file, the compressed copy, and the base of its manifest.
+  // A release has three: its file, the compressed copy, and the base of its manifest.
   expect(await store.removeUnused(inAnHour())).toEqual({ releases: 2, files: 6 })
   expect((await store.list()).map(({ id }) => id)).toEqual(
     releases

@@ -110,7 +110,7 @@ export const Release = z.object({
   ),
   /** Unknown in releases of earlier versions. */
   problems: z.array(ReleaseProblem).optional(),
-  /** Not stored. */
+  /** It is not stored. */
   cache: z.custom<ReleaseCache>().default(() => ({})),
 })
 export type Release = z.infer<typeof Release>

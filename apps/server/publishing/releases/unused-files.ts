@@ -36,7 +36,7 @@ export async function removeUnusedFiles({
   const usedHashes = new Set<string>()
   for (const id of remaining) {
     const hashes = listHashes(await readManifest(id))
-    // Without knowing which files a release names, no file can be called unused.
+    // No file can be called unused while it is not known which files a release names.
     if (!hashes) return { releases: 0, files: 0 }
     for (const hash of hashes) usedHashes.add(hash)
     const baseHash = await readBaseHash(id)

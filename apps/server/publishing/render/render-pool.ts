@@ -54,7 +54,7 @@ export const MIN_POOL_PAGES = 250
 const PAGES_PER_BATCH = 40
 /** A worker that has finished one of two batches has the next already. */
 const BATCHES_PER_WORKER = 2
-/** After this many pages the main thread handles messages from the workers. */
+/** The main thread handles messages from the workers after this many pages. */
 const MAIN_THREAD_PAGES_PER_TURN = 10
 
 type OpenFileWriter = (folder: string) => FileWriter

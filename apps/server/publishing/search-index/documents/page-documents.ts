@@ -57,7 +57,7 @@ export function pageDocument(original: PageConfig, path: string, context: Docume
     kind: 'page',
     title: page.title,
     names: listAddressNames(path, content),
-    // Without a lead, the excerpt begins with the description.
+    // The excerpt begins with the description when there is no lead.
     summary: readText(lead, 'text'),
     headings: [...new Set(passages.map(({ heading }) => heading))].filter(
       (heading) => heading !== page.title,
