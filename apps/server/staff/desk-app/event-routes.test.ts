@@ -17,7 +17,7 @@ import { registerEventRoutes } from './event-routes.ts'
 
 const { db, connection } = await givenOpenDatabase()
 
-/** Who is signed in, by cookie. */
+/** The people who are signed in, by cookie. */
 const sessions = new Map<string, string>()
 
 beforeEach(async () => {

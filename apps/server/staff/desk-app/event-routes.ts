@@ -11,7 +11,7 @@ export function registerEventRoutes(
 ) {
   const { findSession } = accounts.forRealm('staff')
   const streams = createEventStreams(deskEvents, (error) => scope.log.error(error))
-  // Before the server waits for running requests, of which a stream would be one.
+  // Streams are closed before the server waits for running requests, of which each would be one.
   scope.addHook('preClose', async () => streams.close())
 
   addRoute(scope, deskContracts.deskEvents, async (request, reply) => {

@@ -30,7 +30,7 @@ export async function admitIdentity(db: Database, admission: Admission): Promise
     await lockInTransaction(tx, 'staff identities')
     return (await findLinked(tx, admission)) ?? (await linkFirst(tx, admission))
   })
-  // After the transaction: what it has ended stays ended.
+  // The refusal is thrown after the transaction: what it has ended stays ended.
   if (outcome instanceof SignInRefusal) throw outcome
   return outcome
 }

@@ -9,7 +9,7 @@ export interface SignedInIdentity {
   issuer: string
   /** The identifier that the service never gives to anybody else. It may give an address to another person: addresses only find an invitation, once. */
   subject: string
-  /** Only if the service has verified it. */
+  /** The address is known only if the service has verified it. */
   verifiedEmail: string | null
   /** Null without a role; `unmapped` where roles are those of invitations. */
   role: MappedRole | 'unmapped' | null

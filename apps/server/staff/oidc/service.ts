@@ -19,7 +19,7 @@ export interface SignInService {
   isRequired: boolean
   /** The address where somebody signs in, and what to check when the browser comes back. */
   begin(): Promise<{ url: string; checks: SignInChecks }>
-  /** Who it is, by the query that the browser came back with. */
+  /** Finds who it is, by the query that the browser came back with. */
   finish(query: string, checks: SignInChecks): Promise<SignedInIdentity>
 }
 
@@ -106,9 +106,9 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings, now: D
     return await client.discovery(url, clientId, metadata, undefined, {
       [client.customFetch]: (input, init) => fetch(input, init as RequestInit),
       execute: [
-        // Without them, the library trusts the connection alone.
+        // The library trusts the connection alone without these checks.
         client.enableNonRepudiationChecks,
-        // Only an issuer on this machine may be without https: see the settings.
+        // An issuer may be without https on this machine only: see the settings.
         ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
     })

@@ -1,6 +1,6 @@
 import type { OidcProblem } from '@lerret/api/contracts'
 
-/** Why somebody does not get in. The sign-in page has a sentence for each problem; the message is for the log. */
+/** A refusal to let somebody in. The sign-in page has a sentence for each problem; the message is for the log. */
 export class SignInRefusal extends Error {
   readonly problem: OidcProblem
 

@@ -65,7 +65,7 @@ describe('two-factor authentication', () => {
       'code_wrong',
       'code',
     ])
-    // Before it is confirmed, nobody is locked out by an app that was never set up.
+    // Nobody is locked out by an app that was never set up, as long as it is not confirmed.
     expect((await typePassword()).json()).toMatchObject({ email: EMAIL })
     expect((await send('GET', 'two-factor', cookie)).json()).toEqual({
       hasPassword: true,
