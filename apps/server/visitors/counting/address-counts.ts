@@ -82,7 +82,7 @@ async function addCounts(db: Queryable, rows: (typeof addressCount.$inferInsert)
     })
 }
 
-/** How often each redirect was followed, or each missing address asked for, the most frequent first. */
+/** Reads how often each redirect was followed, or each missing address asked for, the most frequent first. */
 export function readAddressCounts(
   db: Queryable,
   event: AddressEvent,

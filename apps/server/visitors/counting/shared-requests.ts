@@ -25,7 +25,7 @@ export function createSharedRequests(now: () => Date) {
   }
 
   return {
-    /** How many requests to add to the count of a text: none for the first network that asks, and for one that asks again. */
+    /** Counts the requests to add to the count of a text: none for the first network that asks, and for one that asks again. */
     count(text: string, ip: string): number {
       forgetOld()
       const known = texts.get(text) ?? { networks: new Map(), isShared: false, since: +now() }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often an item was viewed, or its ticket button pressed, by day and page. There is no data about visitors. */
+/** The views of items and presses of their ticket buttons, by day and page. There is no data about visitors. */
 export const itemCount = pgTable(
   'item_count',
   {
@@ -22,7 +22,7 @@ export const itemCount = pgTable(
   ],
 )
 
-/** How often a page was viewed, by day. There is no data about visitors. */
+/** The views of pages, by day. There is no data about visitors. */
 export const pageView = pgTable(
   'page_view',
   {
@@ -47,7 +47,7 @@ export const missedSearch = pgTable(
   (row) => [primaryKey({ columns: [row.day, row.query] })],
 )
 
-/** How often a redirect was followed, or an address without a page asked for from several networks. There is no data about visitors. */
+/** The uses of redirects, and the requests for addresses without a page from several networks. There is no data about visitors. */
 export const addressCount = pgTable(
   'address_count',
   {

@@ -61,7 +61,7 @@ export async function findSubscribers(
   }
 }
 
-/** Who unsubscribes is deleted, so earlier months count only those who are still there. */
+/** Counts the new subscribers of each month. One who unsubscribes is deleted, so earlier months count only those who are still there. */
 async function countByMonth(db: Queryable, now: Date) {
   const confirmed = await db
     .select({ at: subscriber.confirmedAt })

@@ -21,6 +21,6 @@ export function listLookups(url: string): string[] {
   const [path = ''] = address.split('?', 1)
   const list = path.replace(SUFFIX, '')
   const paths = [path, list, list.replace(DAY, ''), ...listOriginals(path)]
-  // Without its query, the address of the front page says nothing.
+  // The address of the front page says nothing without its query.
   return [...new Set([address, ...paths])].filter((lookup) => lookup !== '/' && lookup !== '')
 }

@@ -108,7 +108,7 @@ export async function readAddresses(db: Queryable): Promise<KnownAddress[]> {
   }))
 }
 
-/** How many addresses of a source are known, and those that lead nowhere. */
+/** Counts the addresses of a source, and lists those that lead nowhere. */
 export async function readAddressSummary(
   db: Queryable,
   source: string,

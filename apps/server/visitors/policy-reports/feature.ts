@@ -39,7 +39,7 @@ export function registerPolicyReports(
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       parse,
     )
-    // Before a body is read.
+    // The limit applies before a body is read.
     scope.addHook('onRequest', async ({ ip }) => {
       if (!limiter.allow(toNetwork(ip), now()))
         throw new AppError('too_many_requests', 'Too many reports from one place.', {

@@ -4,7 +4,7 @@ import type { Feature, House } from '../../house/house.ts'
 import { addRoute } from '../../platform/http/contracts.ts'
 import { readRedirectReport } from './report.ts'
 
-/** How often redirects are followed, and which addresses are missing. */
+/** The redirects that are followed, and the addresses that are missing. */
 export const redirects: Feature = { deskCalls: registerRedirectRoutes }
 
 function registerRedirectRoutes(scope: FastifyInstance, { db, live, now }: House) {

@@ -11,7 +11,7 @@ export interface SearchLanguages {
   /** The language of the page that shows the hits. */
   page: Language
   house: Language
-  /** That pages are translated into. */
+  /** The languages that pages are translated into. */
   translated: readonly Language[]
 }
 

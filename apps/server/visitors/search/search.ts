@@ -168,7 +168,7 @@ interface HitRow extends Record<string, unknown> {
   programme: ProductionProgramme | null
 }
 
-/** Only the beginning of a text is quoted: reading all of twenty long texts would take longer than finding them. */
+/** A quote is from the beginning of a text: reading all of twenty long texts would take longer than finding them. */
 const BODY_LENGTH = 2500
 
 /** The hits of `found`: with-queries that end in one of that name, with path, step, place and whether the text is quoted. */

@@ -22,8 +22,8 @@ const DENIED_FEATURES = [
 const REPORT_ENDPOINT = 'refusals'
 
 /**
- * Where browsers report what a page's content security policy refuses. Where they know `report-to` they ignore `report-uri`, and then
- * report from https addresses alone.
+ * The directives that say where browsers report what a page's content security policy refuses. Where they know `report-to` they ignore
+ * `report-uri`, and then report from https addresses alone.
  */
 export const reportDirectives = (isHttps: boolean) => ({
   'report-uri': POLICY_REPORTS_PATH,

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER_FILE } from '@lerret/model'
 import type { FastifyInstance } from 'fastify'
 
-/** Only a service worker can remove an installed one: this script deletes all caches and unregisters itself. */
+/** The script deletes all caches and unregisters itself, because only a service worker can remove an installed one. */
 const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {

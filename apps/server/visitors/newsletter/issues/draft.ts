@@ -117,7 +117,7 @@ const toArticleItem = (article: Article): NewsletterItem => ({
   isIncluded: true,
 })
 
-/** Only pictures of the library: they are served in a size for mails. */
+/** Returns a picture of the library; others are not served in a size for mails. */
 const toImage = (path: string, alt: string) => (path.startsWith('/images/') ? { path, alt } : null)
 
 const selectPublic = (db: Queryable) =>

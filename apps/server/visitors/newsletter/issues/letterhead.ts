@@ -41,7 +41,7 @@ const MAX_LOGO_WIDTH_PX = 320
 const MIN_WORDMARK_RATIO = 1.6
 
 const { variant, colors, logo, logoAlt } = SiteTheme.shape
-/** Only the fields that a mail needs, so that an error in another field cannot take the look away. */
+/** The fields that a mail needs, without others, so that an error in another field cannot take the look away. */
 const MailTheme = z.object({ variant, colors, logo, logoAlt })
 
 export async function readLetterhead(db: Queryable): Promise<Letterhead> {

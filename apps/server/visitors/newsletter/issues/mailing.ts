@@ -21,7 +21,7 @@ export const createNewsletterSource = ({ db, now }: { db: Database; now: () => D
       .select({ id: subscriber.id, state: subscriber.state })
       .from(subscriber)
       .where(eq(subscriber.id, recipientId as string))
-    // Who has unsubscribed since gets no mail.
+    // A recipient who has unsubscribed since gets no mail.
     if (recipient?.state !== 'confirmed') return null
     const issue = await getIssue(db, mailingId as string)
     const letterhead = await readLetterhead(db)
