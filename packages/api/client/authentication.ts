@@ -1,4 +1,4 @@
-/** How a caller authenticates with an API. */
+/** The means by which a caller authenticates with an API. */
 export type Authentication =
   | { method: 'none' }
   | { method: 'basic'; username: string; password: string }

@@ -117,7 +117,7 @@ async function readAllPages(
     after = page.at(-1)?.id
     if (!reply.headers.get('link')?.includes('rel="next"') || after === undefined) break
   }
-  // When the content changes between pages, the joined state equals that of no single version.
+  // The joined state equals that of no single version when the content changes between pages.
   return { items, state: [...states].join() }
 }
 

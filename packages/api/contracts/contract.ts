@@ -6,7 +6,9 @@ export type StaffRole = z.infer<typeof StaffRole>
 /** The credential that a program shows. */
 export type ProgramCredential = 'bearer' | 'basic' | 'metrics' | 'providerSignature'
 
-/** Who may send a call: anyone, members who are logged in, members of the club, staff with one of these roles, or a program. */
+/**
+ * The callers that may send a call: anyone, members who are logged in, members of the club, staff with one of these roles, or a program.
+ */
 export type Access = 'anyone' | 'member' | 'club-member' | ProgramCredential | readonly StaffRole[]
 
 /**

@@ -14,7 +14,7 @@ export interface DeskContract extends Contract {
   access: readonly StaffRole[] | 'anyone'
   /** It changes the records that its parameters or `records` of its body name, so the roles of their kinds are checked too. */
   changesRecords?: true
-  /** Only for a session that began a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
+  /** Whether the session must have begun a few minutes ago: whoever finds a signed-in screen cannot give away the house. */
   needsConfirmation?: true
   /** Whether it is allowed before a second factor is set up that the person's role needs. */
   isForSetUp?: true
