@@ -1,4 +1,4 @@
-// Without zod, which browsers do not load.
+// This file does without zod, which browsers do not load.
 
 /** The wallets of phones that the house can issue passes for. */
 export const WALLETS = ['apple', 'google'] as const

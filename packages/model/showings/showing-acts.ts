@@ -45,7 +45,7 @@ interface WithNotice {
 export const cancelShowing = (showing: Showing, { notice }: WithNotice = {}): Showing =>
   withNotice({ ...showing, state: 'cancelled' }, notice)
 
-/** Without a new date. The start that visitors know becomes the former one. */
+/** Postpones a showing without a new date. The start that visitors know becomes the former one. */
 export const postponeShowing = (showing: Showing, { notice }: WithNotice = {}): Showing =>
   withNotice({ ...showing, state: 'postponed', previousStart: showing.startsAt }, notice)
 

@@ -37,7 +37,7 @@ function readTemporalClock(ms: number): Clock {
 
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Between these, a year has four digits, and clocks change at whole hours, at most once a week. */
+/** A year between these has four digits, and clocks change at whole hours, at most once a week. */
 const MIN_CACHED_MS = 0
 const MAX_CACHED_MS = Date.UTC(9999, 0)
 

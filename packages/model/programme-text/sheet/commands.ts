@@ -30,7 +30,7 @@ export function typeText(
   return { ...emptied, ...Object.fromEntries(texts) }
 }
 
-/** Null for the text that the cell has without an edit, and an empty text for a hyphen. */
+/** Returns null for the text that the cell has without an edit, and an empty text for a hyphen. */
 function toEdit({ cells }: EvaluatedSheet, position: CellPosition, text: string): string | null {
   const cell = cells.get(cellKey(position))
   const trimmed = /^\s*[-–—]\s*$/.test(text) ? '' : text.trim()

@@ -3,9 +3,9 @@ import { DEFAULT_NIGHT_ENDS_AT } from '../cell/clock-time.ts'
 
 /** How a house plans its halls. */
 export interface HouseRules {
-  /** Before a film. */
+  /** The minutes before a film. */
   advertsMinutes: number
-  /** Between two showings in the same hall. */
+  /** The minutes between two showings in the same hall. */
   cleaningMinutes: number
   /** How long a production is taken to run when its running time is not known. */
   unknownMinutes: number
