@@ -15,7 +15,7 @@ export interface ReadTracker {
   getProduction(showing: Showing): Safe<Production>
   trackSite(): void
   trackRecord(kind: ContentKind, id: string): void
-  /** To be called when the page shows a date that follows from today's, also when it has no showings. */
+  /** Marks a page that shows a date which follows from today's, also when it has no showings. */
   markDateDependent(): void
   isDateDependent(): boolean
   /** The lists of showings that queries have found. */

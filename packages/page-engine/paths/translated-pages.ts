@@ -55,7 +55,7 @@ export function findOriginalPath(
   return production ? productionPath(production) : null
 }
 
-/** Where a translation is shown, if its original is. */
+/** Finds where a translation is shown, if its original is. */
 export function findTranslationPath(translation: Safe<Translation>, content: Content): string | null {
   const originalPath = findOriginalPath(translation, content)
   return originalPath === null ? null : translationPath(translation, originalPath)

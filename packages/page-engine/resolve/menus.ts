@@ -51,7 +51,7 @@ function localizeEntry(
   return { label: translation.title, href: toHref(localPath), path: localPath }
 }
 
-/** Why an entry cannot be reached from the top level: neither it nor the entries under it are shown. */
+/** Finds why an entry cannot be reached from the top level: neither it nor the entries under it are shown. */
 function findFault(item: MenuItem, byId: ReadonlyMap<string, MenuItem>): string | null {
   if (item.parent === '') return null
   const parent = byId.get(item.parent)

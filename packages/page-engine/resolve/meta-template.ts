@@ -54,7 +54,7 @@ export function readReference(reference: string, field: string, context: PageCon
       `{${reference}} names "${name}", which is a collection; only a single source has a value.`,
     )
   }
-  // Where no editor has written one, it is the beginning of the text.
+  // The lead is the beginning of the text where no editor has written one.
   if (source.model === 'article' && path.join('.') === 'lead') return [articleLead(record as Article)]
   const productionPath = pathInProduction(source.model, path)
   if (!productionPath || !('productionId' in record)) {

@@ -58,7 +58,7 @@ test('recommended properties are missing only where the content has no value', (
   expect([...fields].sort()).toEqual([
     // Authors have no page of their own.
     'author.url',
-    // Only a sale that has not opened yet has an opening time.
+    // Sales that have not opened yet have an opening time; others have none.
     'offers.validFrom',
     // A film has actors instead, and not every culture event has performers.
     'performer.name',

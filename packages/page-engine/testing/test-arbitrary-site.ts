@@ -83,7 +83,7 @@ export const arbitraryEdits = fc.array(
     fc.record({
       kind: fc.constant(pool.kind),
       id: fc.constant(pool.id),
-      // Without the records of the site there is no site to compare.
+      // The records of the site are always there, because without them there is no site to compare.
       record: isSiteKind(pool.kind) ? pool.arbitrary : fc.option(pool.arbitrary, { nil: null, freq: 4 }),
     }),
   ),

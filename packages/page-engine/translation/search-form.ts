@@ -3,7 +3,7 @@ import { normalizeHref } from '../content/hrefs.ts'
 import type { ReadTracker } from '../incremental/read-tracker.ts'
 import { localizeHref } from './localized-paths.ts'
 
-/** Where a search is sent from a page. A search page that is not translated gets the language of the page. */
+/** Resolves where a search is sent from a page. A search page that is not translated gets the language of the page. */
 export function resolveSearchForm(submitPath: string, tracker: ReadTracker): SearchFormView {
   const action = localizeHref(submitPath, tracker)
   const { translation } = tracker

@@ -51,6 +51,6 @@ function truncate(text: string): string {
   if (text.length <= MAX_LEAD_LENGTH) return text
   const endOfWord = text.lastIndexOf(' ', MAX_LEAD_LENGTH)
   const start = text.slice(0, endOfWord > 0 ? endOfWord : MAX_LEAD_LENGTH)
-  // Without half of a surrogate pair, or punctuation, at the end.
+  // The end is cut without half of a surrogate pair, or punctuation.
   return `${start.replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:–-]+$/, '')}…`
 }

@@ -12,7 +12,7 @@ export type ArticleSettings = z.infer<typeof ArticleSettings>
 
 export interface ArticleBlockItem {
   title: string
-  /** Only when an editor has written one. */
+  /** Set only when an editor has written one. */
   lead?: string
   author: string
   publishedAt: string

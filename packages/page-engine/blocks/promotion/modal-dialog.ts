@@ -23,7 +23,7 @@ export interface ModalDialogBlockItem {
   heading: string
   html: SafeHtml
   link: LinkView | null
-  /** At the top of the page, instead of in a dialog. */
+  /** Whether it is at the top of the page, instead of in a dialog. */
   isStrip: boolean
 }
 

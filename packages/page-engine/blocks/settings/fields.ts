@@ -50,7 +50,7 @@ export const numberField = <Schema extends z.ZodType<number>>(
   initial: number | undefined,
 ) => setting(schema, { ...labelled(label), control: 'number', default: initial })
 
-/** At least one of something, in the order that the editor chooses. */
+/** A list of at least one thing, in the order that the editor chooses. */
 export const listField = <Item extends z.ZodType>(label: Label, item: Item) =>
   setting(z.array(item).min(1), { ...labelled(label), control: 'list', default: [] })
 
