@@ -21,6 +21,6 @@ const args = [...MEMORY_FLAGS, ...WARNING_FLAGS, ...settingsFileArguments(), 'ap
 await installPackages()
 await buildSite()
 trustSystemCertificates()
-// Where `execve` exists (Node 24), this process becomes the server; otherwise it waits for it.
+// This process becomes the server where `execve` exists (Node 24); otherwise it waits for it.
 if (process.execve) process.execve(projectNode, [projectNode, ...args], process.env)
 process.exitCode = await runForExitCode(projectNode, args)

@@ -1,4 +1,4 @@
-// Where tests write their temporary files.
+// Tests write their temporary files here.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
