@@ -9,7 +9,7 @@ const ROWS = 20
 const BLOCKS_PER_ROW = 3
 const COMMANDS = 16
 const DRAG_STEPS = 120
-/** At 60 frames a second, rounded up. */
+/** The time of a frame at 60 frames a second, rounded up. */
 const FRAME_MS = 17
 
 /** A page of 60 blocks at three widths: the time of a command, and the frames while a block is dragged. */

@@ -7,7 +7,7 @@ const RECORDS = 10_000
 const RECORDS_PER_SAVE = 100
 const QUERIES = 40
 
-/** How long the server takes to filter a list of 10,000 articles by words and state. */
+/** Measures how long the server takes to filter a list of 10,000 articles by words and state. */
 export async function timeLists(browser: Browser, url: string): Promise<Figure[]> {
   const context = await openEditorContext(browser, url)
   const { request } = context

@@ -14,7 +14,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** How long the first screen takes on a slow phone, and how much script the screens load. */
+/** Measures how long the first screen takes on a slow phone, and how much script the screens load. */
 export async function timeOpening(browser: Browser, url: string): Promise<Figure[]> {
   const [first, again] = await timeVisits(browser, url)
   const firstScreen = await weighScripts(browser, url, '/redaksjon')

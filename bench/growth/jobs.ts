@@ -27,7 +27,7 @@ export interface JobCounts {
   never: number
 }
 
-/** How many subscribers got their newsletter. */
+/** Counts the subscribers who got their newsletter. */
 export function countNewsletters({ mails }: TestSmtpServer, count: number): JobCounts {
   const received = new Map<string, number>()
   for (const { to } of mails) {
@@ -71,7 +71,7 @@ export async function planPublishes(editor: Editor, moments: Date[]): Promise<st
   return ids
 }
 
-/** How often each planned publish was carried out since the plans were made. */
+/** Counts how often each planned publish was carried out since the plans were made. */
 export async function countPlannedPublishes(
   database: Connection,
   ids: string[],
