@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: starts the Lerret server on a free port, and in front of it a server that renders pages from the current source.
- * With `--stories`: only the stories of blocks, without the Lerret server and its database.
+ * `--stories` serves only the stories of blocks, without the Lerret server and its database.
  */
 import { join, relative, resolve } from 'node:path'
 import { openDeskSource } from '../../apps/desk/dev-server.ts'

@@ -2,7 +2,7 @@ import { SITE_DATA_PATH, type SiteData } from '@lerret/model'
 import type { FeedFile, SmallFeedInput } from './feed-files.ts'
 import { findNewestArticles } from './newest-articles.ts'
 
-/** As many as the site renders in advance by the specification: the file stays small however many a house has. */
+/** The site renders as many in advance by the specification: the file stays small however many a house has. */
 const MAX_ARTICLES = 50
 
 /** The site and its newest articles, as data that every page refers to. */

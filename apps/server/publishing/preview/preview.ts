@@ -74,7 +74,7 @@ export interface Preview {
 /** A menu is on every page: comparing them all must not make visitors wait. */
 const MAX_BLOCKING_MS = 20
 
-/** As many as somebody looks through. */
+/** Nobody looks through more. */
 const MAX_PAGE_CHANGES = 50
 
 /** A page that publishing some records would change. */

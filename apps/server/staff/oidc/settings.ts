@@ -66,7 +66,7 @@ export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it: *Logg inn med Fjordheim kommune*. */
+  /** The name that people know it by: *Logg inn med Fjordheim kommune*. */
   name: string
   /** The tenant of Entra ID that tokens must be from. */
   tenant: string | undefined

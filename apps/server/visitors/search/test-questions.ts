@@ -84,7 +84,7 @@ export const QUESTIONS: readonly (readonly [question: string, path: string])[] =
   ['kinodagen', '/den-store-kinodagen'],
   ['korona', '/covid-19'],
 
-  // On stage
+  // Stage
   ['konserter', '/kultur'],
   ['julekonsert', '/julekonsert-med-fjordheim-musikklag-k7m2pd'],
   ['jule konsert', '/julekonsert-med-fjordheim-musikklag-k7m2pd'],

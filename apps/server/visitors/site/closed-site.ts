@@ -14,7 +14,7 @@ import { renderClosedPage } from './closed-page.ts'
 
 const RETRY_AFTER_SECONDS = HOUR_SECONDS
 
-/** For operators, programs and editors, and what the closed page and the desk load. */
+/** Operators, programs and editors need these, and the closed page and the desk load them. */
 const ALLOWED_SEGMENTS = new Set([...OPEN_CALL_SEGMENTS, ...OPEN_FILE_SEGMENTS])
 
 /**

@@ -6,7 +6,7 @@ const { openOriginals } = await import('../../../content/media/originals.ts')
 const { answerInThread } = await import('../../../platform/threads/answer-in-thread.ts')
 const { runNextImport } = await import('./import-job.ts')
 
-/** As many as the files that are saved at the same time. */
+/** Connections are as many as the files that are saved at the same time. */
 const MAX_CONNECTIONS = 4
 
 /** The script of the thread that imports: runs the import that is waiting, and sends back its warnings. */

@@ -109,7 +109,7 @@ const CONCEPTS: readonly Concept[] = [
   concept('born', 'barn', 'children', 'kids, unger, ungar'),
   concept('ungdom', 'ungdom', 'youth', 'teen'),
 
-  // On the programme
+  // Programme
   concept('konsert', 'konsert', 'concert', 'concerts, gig'),
   concept('teater', 'teater', 'theatre', 'theater'),
   concept('kino', 'kino', 'cinema', 'movie theater, kinoprogram, filmprogram'),
