@@ -13,7 +13,7 @@ import {
   toHref,
   toSlug,
 } from '@lerret/model'
-import { DATE_NYNORSK } from '@lerret/words/nynorsk/dates'
+import { dateWords } from '@lerret/words/nynorsk/dates'
 import { cultureEntries, cultureShowings } from '../culture/index.ts'
 import { lastYearly } from '../dates.ts'
 import { premiereDate } from '../films/film.ts'
@@ -105,17 +105,17 @@ export function houseOn(today: string): House {
       return link(`/${cultureSlug(title, code)}`, text ?? title)
     },
     article: (title, text) => link(articlePath({ slug: toSlug(title) }), text ?? title),
-    evening: (key, nth) => formatLongDate(osloDate(createShowing(key, nth).startsAt), DATE_NYNORSK),
+    evening: (key, nth) => formatLongDate(osloDate(createShowing(key, nth).startsAt), dateWords),
     clock: (key, nth) => osloClock(createShowing(key, nth).startsAt).time,
     premiere: (key) => {
       const film = found(
         filmEntries.find((entry) => entry.key === key),
         key,
       )
-      return formatLongDate(found(premiereDate(film, today), key), DATE_NYNORSK)
+      return formatLongDate(found(premiereDate(film, today), key), dateWords)
     },
-    day: (days) => formatLongDate(addDays(today, days), DATE_NYNORSK),
-    shortDay: (days) => formatDayOfMonth(addDays(today, days), DATE_NYNORSK),
+    day: (days) => formatLongDate(addDays(today, days), dateWords),
+    shortDay: (days) => formatDayOfMonth(addDays(today, days), dateWords),
   }
 }
 

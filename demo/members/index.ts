@@ -1,5 +1,5 @@
 import { addDays, formatLongDate, mediaUrl, type Ticket } from '@lerret/model'
-import { DATE_NYNORSK } from '@lerret/words/nynorsk/dates'
+import { dateWords } from '@lerret/words/nynorsk/dates'
 import { isoAfter, isoAt } from '../dates.ts'
 import { filmEntries, filmShowings } from '../films/index.ts'
 import { createUuid, productionId } from '../ids.ts'
@@ -164,7 +164,7 @@ function createClubItems(today: string, partner: string): ClubItem[] {
     item('ta-med', 30, {
       kind: 'offer',
       title: 'Ta med ein ven',
-      text: `To billettar til prisen av éin, alle dagar til og med ${formatLongDate(addDays(today, 30), DATE_NYNORSK)}.`,
+      text: `To billettar til prisen av éin, alle dagar til og med ${formatLongDate(addDays(today, 30), dateWords)}.`,
     }),
     item('gavekort', 40, {
       kind: 'offer',

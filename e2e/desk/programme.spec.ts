@@ -1,6 +1,6 @@
 import { addDays, formatLongDate, osloDate } from '@lerret/model'
 import { weekStart } from '@lerret/model/programme-text'
-import { DATE_NYNORSK } from '@lerret/words/nynorsk/dates'
+import { dateWords } from '@lerret/words/nynorsk/dates'
 import type { Page } from '@playwright/test'
 import { expect, openDesk, test } from './editor.ts'
 
@@ -68,8 +68,8 @@ test('an editor types 21 showings in under a minute, publishes them, takes it ba
   await page.getByRole('button', { name: 'Lim inn program' }).click()
   const paste = page.getByRole('region', { name: 'Lim inn program' })
   await paste.getByRole('textbox').fill(`Hei!
-${formatLongDate(emptyWeek, DATE_NYNORSK)} kl. 18 viser vi Nosferatu i Storsalen.
-${formatLongDate(addDays(emptyWeek, 1), DATE_NYNORSK)}
+${formatLongDate(emptyWeek, dateWords)} kl. 18 viser vi Nosferatu i Storsalen.
+${formatLongDate(addDays(emptyWeek, 1), dateWords)}
 20.30 Metropols, Sal 2
 Helsing Kari`)
   await expect(paste.getByText('Står som «Metropols».')).toBeVisible()

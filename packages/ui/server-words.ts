@@ -1,19 +1,19 @@
-import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
-import { SHARED_TICKET_NYNORSK } from '@lerret/words/nynorsk/members/shared-ticket'
-import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
-import { CONTACT_NYNORSK } from '@lerret/words/nynorsk/page-blocks/contact'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
-import { SHELL_NYNORSK } from '@lerret/words/nynorsk/shell'
+import { confirmEmailWords } from '@lerret/words/nynorsk/confirm-email'
+import { sharedTicketWords } from '@lerret/words/nynorsk/members/shared-ticket'
+import { newsletterWords } from '@lerret/words/nynorsk/newsletter'
+import { contactWords } from '@lerret/words/nynorsk/page-blocks/contact'
+import { rareBlockWords } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
+import { shellWords } from '@lerret/words/nynorsk/shell'
 import { useWordsWith } from './words.ts'
 
-const SERVER_NYNORSK = {
-  ...SHELL_NYNORSK,
-  ...NEWSLETTER_NYNORSK,
-  ...CONFIRM_EMAIL_NYNORSK,
-  ...SHARED_TICKET_NYNORSK,
-  ...CONTACT_NYNORSK,
-  ...RARE_BLOCK_NYNORSK,
+const serverWords = {
+  ...shellWords,
+  ...newsletterWords,
+  ...confirmEmailWords,
+  ...sharedTicketWords,
+  ...contactWords,
+  ...rareBlockWords,
 }
 
 /** Words that only the server renders, together with the site's. They are not in the browser's bundle. */
-export const useServerWords = () => useWordsWith(SERVER_NYNORSK)
+export const useServerWords = () => useWordsWith(serverWords)

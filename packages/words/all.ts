@@ -1,66 +1,66 @@
-import { BLOCK_NYNORSK } from './nynorsk/blocks.ts'
-import { CONFIRM_EMAIL_NYNORSK } from './nynorsk/confirm-email.ts'
-import { CONSENT_NYNORSK } from './nynorsk/consent.ts'
-import { COOKIE_NYNORSK } from './nynorsk/cookies.ts'
-import { DATE_NYNORSK } from './nynorsk/dates.ts'
-import { DISPLAY_NYNORSK } from './nynorsk/display.ts'
-import { MEMBER_NYNORSK } from './nynorsk/member.ts'
-import { MEMBER_MAIL_NYNORSK } from './nynorsk/member-mails.ts'
-import { MEMBER_PAGE_NYNORSK } from './nynorsk/member-page.ts'
-import { CLUB_NYNORSK } from './nynorsk/members/club.ts'
-import { EXPORT_NYNORSK } from './nynorsk/members/export.ts'
-import { PASSKEY_NYNORSK } from './nynorsk/members/passkeys.ts'
-import { PICTURE_NYNORSK } from './nynorsk/members/picture.ts'
-import { SHARED_TICKET_NYNORSK } from './nynorsk/members/shared-ticket.ts'
-import { TICKET_FILE_NYNORSK } from './nynorsk/members/ticket-files.ts'
-import { MEMBER_TICKET_NYNORSK } from './nynorsk/members/tickets.ts'
-import { NEWSLETTER_NYNORSK } from './nynorsk/newsletter.ts'
-import { CONTACT_NYNORSK } from './nynorsk/page-blocks/contact.ts'
-import { HALL_NYNORSK } from './nynorsk/page-blocks/hall.ts'
-import { RARE_BLOCK_NYNORSK } from './nynorsk/page-blocks/rare-blocks.ts'
-import { SEARCH_NYNORSK } from './nynorsk/search.ts'
-import { BACKUP_MAIL_NYNORSK } from './nynorsk/server/backups.ts'
-import { IMPORTED_EVENT_NYNORSK } from './nynorsk/server/imported-events.ts'
-import { OPENING_HOURS_NYNORSK } from './nynorsk/server/opening-hours.ts'
-import { SITE_REPLY_NYNORSK } from './nynorsk/server/site-replies.ts'
-import { TICKETING_NYNORSK } from './nynorsk/server/ticketing.ts'
-import { SHELL_NYNORSK } from './nynorsk/shell.ts'
-import { SHOWING_MAIL_NYNORSK } from './nynorsk/showing-mails.ts'
-import { SITE_NYNORSK } from './nynorsk/site.ts'
-import { WATCH_MAIL_NYNORSK } from './nynorsk/watch-mails.ts'
+import { blockWords } from './nynorsk/blocks.ts'
+import { confirmEmailWords } from './nynorsk/confirm-email.ts'
+import { consentWords } from './nynorsk/consent.ts'
+import { cookieWords } from './nynorsk/cookies.ts'
+import { dateWords } from './nynorsk/dates.ts'
+import { displayWords } from './nynorsk/display.ts'
+import { memberWords } from './nynorsk/member.ts'
+import { memberMailWords } from './nynorsk/member-mails.ts'
+import { memberPageWords } from './nynorsk/member-page.ts'
+import { clubWords } from './nynorsk/members/club.ts'
+import { exportWords } from './nynorsk/members/export.ts'
+import { passkeyWords } from './nynorsk/members/passkeys.ts'
+import { pictureWords } from './nynorsk/members/picture.ts'
+import { sharedTicketWords } from './nynorsk/members/shared-ticket.ts'
+import { ticketFileWords } from './nynorsk/members/ticket-files.ts'
+import { memberTicketWords } from './nynorsk/members/tickets.ts'
+import { newsletterWords } from './nynorsk/newsletter.ts'
+import { contactWords } from './nynorsk/page-blocks/contact.ts'
+import { hallWords } from './nynorsk/page-blocks/hall.ts'
+import { rareBlockWords } from './nynorsk/page-blocks/rare-blocks.ts'
+import { searchWords } from './nynorsk/search.ts'
+import { backupMailWords } from './nynorsk/server/backups.ts'
+import { importedEventWords } from './nynorsk/server/imported-events.ts'
+import { openingHoursWords } from './nynorsk/server/opening-hours.ts'
+import { siteReplyWords } from './nynorsk/server/site-replies.ts'
+import { ticketingWords } from './nynorsk/server/ticketing.ts'
+import { shellWords } from './nynorsk/shell.ts'
+import { showingMailWords } from './nynorsk/showing-mails.ts'
+import { siteWords } from './nynorsk/site.ts'
+import { watchMailWords } from './nynorsk/watch-mails.ts'
 
 /** Every word of the product, for the server. Browsers import the tables that they need. */
 export const NYNORSK = {
-  ...SITE_NYNORSK,
-  ...DATE_NYNORSK,
-  ...CONTACT_NYNORSK,
-  ...HALL_NYNORSK,
-  ...RARE_BLOCK_NYNORSK,
-  ...SHELL_NYNORSK,
-  ...SEARCH_NYNORSK,
-  ...DISPLAY_NYNORSK,
-  ...MEMBER_NYNORSK,
-  ...CONSENT_NYNORSK,
-  ...COOKIE_NYNORSK,
-  ...NEWSLETTER_NYNORSK,
-  ...CONFIRM_EMAIL_NYNORSK,
-  ...MEMBER_MAIL_NYNORSK,
-  ...MEMBER_PAGE_NYNORSK,
-  ...MEMBER_TICKET_NYNORSK,
-  ...TICKET_FILE_NYNORSK,
-  ...SHARED_TICKET_NYNORSK,
-  ...CLUB_NYNORSK,
-  ...PASSKEY_NYNORSK,
-  ...PICTURE_NYNORSK,
-  ...EXPORT_NYNORSK,
-  ...SHOWING_MAIL_NYNORSK,
-  ...WATCH_MAIL_NYNORSK,
-  ...TICKETING_NYNORSK,
-  ...IMPORTED_EVENT_NYNORSK,
-  ...SITE_REPLY_NYNORSK,
-  ...OPENING_HOURS_NYNORSK,
-  ...BACKUP_MAIL_NYNORSK,
-  ...BLOCK_NYNORSK,
+  ...siteWords,
+  ...dateWords,
+  ...contactWords,
+  ...hallWords,
+  ...rareBlockWords,
+  ...shellWords,
+  ...searchWords,
+  ...displayWords,
+  ...memberWords,
+  ...consentWords,
+  ...cookieWords,
+  ...newsletterWords,
+  ...confirmEmailWords,
+  ...memberMailWords,
+  ...memberPageWords,
+  ...memberTicketWords,
+  ...ticketFileWords,
+  ...sharedTicketWords,
+  ...clubWords,
+  ...passkeyWords,
+  ...pictureWords,
+  ...exportWords,
+  ...showingMailWords,
+  ...watchMailWords,
+  ...ticketingWords,
+  ...importedEventWords,
+  ...siteReplyWords,
+  ...openingHoursWords,
+  ...backupMailWords,
+  ...blockWords,
 }
 
 export type WordName = keyof typeof NYNORSK

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lerret/model'
-import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { Select } from '../controls/fields/Select.tsx'
 import { callDesk } from '../data/call-desk.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { SIGN_IN_NYNORSK, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords, accountWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
@@ -45,13 +45,13 @@ export function PasswordForm() {
       />
       <Field
         ref={next}
-        label={SIGN_IN_NYNORSK.newPassword}
+        label={signInWords.newPassword}
         name="newPassword"
         type="password"
         autoComplete="new-password"
         value={newPassword}
         onChange={setNewPassword}
-        help={SIGN_IN_NYNORSK.resetLead}
+        help={signInWords.resetLead}
         error={isAboutCurrent(change.error) ? null : problem}
       />
       <Button type="submit" size="form" isPending={change.isPending}>

@@ -1,4 +1,4 @@
-import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { loadSession } from '../sign-in/load-session.ts'

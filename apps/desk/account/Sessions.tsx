@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, accountWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, Rows } from '../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, articleWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../controls/fields/Field.tsx'
 import { callDesk } from '../data/call-desk.ts'

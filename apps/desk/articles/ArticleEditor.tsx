@@ -1,5 +1,5 @@
 import { type Article, articlePath, toSlug } from '@lerret/model'
-import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, articleWords as words } from '@lerret/words/desk'
 import { memo, useRef, useState } from 'react'
 import { ConflictPlaceAt } from '../controls/fields/ConflictPlaceAt.tsx'
 import { useStaff } from '../data/session.ts'

@@ -1,6 +1,6 @@
 import { ARTICLE_CATEGORIES, type Article, findMediaId, mediaUrl } from '@lerret/model'
 import { PICTURE_RATIOS } from '@lerret/ui/picture-ratios'
-import { fill, ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, articleWords as words } from '@lerret/words/desk'
 import { Field } from '../controls/fields/Field.tsx'
 import { Select } from '../controls/fields/Select.tsx'
 import { formatWhen } from '../controls/times/times.ts'

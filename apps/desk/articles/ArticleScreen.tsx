@@ -1,4 +1,4 @@
-import { ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { articleWords as words } from '@lerret/words/desk'
 import { useStaff } from '../data/session.ts'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'

@@ -1,6 +1,6 @@
 import type { Article } from '@lerret/model'
 import { isSlug } from '@lerret/model'
-import { ARTICLE_NYNORSK as words } from '@lerret/words/desk'
+import { articleWords as words } from '@lerret/words/desk'
 
 /** The names of an article's fields, as in a sentence. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { STATE_NYNORSK as words } from '@lerret/words/desk'
+import { stateWords as words } from '@lerret/words/desk'
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ProgressBar } from 'react-aria-components/ProgressBar'

@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import styles from './InsecureNotice.module.css'
 
 /** Says what is not safe, and what does not work, before the house has a certificate. */

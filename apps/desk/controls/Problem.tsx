@@ -1,4 +1,4 @@
-import { ERROR_NYNORSK as words } from '@lerret/words/desk'
+import { errorWords as words } from '@lerret/words/desk'
 import { Button } from './Button.tsx'
 import styles from './Problem.module.css'
 

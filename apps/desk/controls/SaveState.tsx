@@ -1,4 +1,4 @@
-import { fill, STATE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, stateWords as words } from '@lerret/words/desk'
 import { classNames } from './class-names.ts'
 import styles from './SaveState.module.css'
 import { formatWhen } from './times/times.ts'

@@ -1,4 +1,4 @@
-import { STATE_NYNORSK as words } from '@lerret/words/desk'
+import { stateWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import hidden from '../styles/hidden.module.css'
 import { classNames } from './class-names.ts'

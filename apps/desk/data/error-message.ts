@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { ERROR_NYNORSK as words } from '@lerret/words/desk'
+import { errorWords as words } from '@lerret/words/desk'
 import { OFFLINE } from './call-desk.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {

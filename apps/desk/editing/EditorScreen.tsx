@@ -1,4 +1,4 @@
-import { PUBLISHING_NYNORSK as publishingWords, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { publishingWords, editingWords as words } from '@lerret/words/desk'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { screenTitleRef, useDocumentTitle } from '../controls/screen-title.ts'

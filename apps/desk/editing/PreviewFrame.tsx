@@ -1,6 +1,6 @@
 import { isSiteKind, toHref } from '@lerret/model'
 import { trustHtml } from '@lerret/ui/trusted-html'
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { parseLocalMoment } from '../controls/times/times.ts'

@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { type ReactNode, useMemo } from 'react'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

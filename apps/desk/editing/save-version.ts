@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { errorMessage } from '../data/error-message.ts'
 import { bodyOf } from './session/records/record.ts'
 import { isSameFields } from './session/records/take-theirs.ts'

@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'

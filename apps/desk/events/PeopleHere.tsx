@@ -1,5 +1,5 @@
 import type { Presence } from '@lerret/api/contracts'
-import { fill, EVENT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, eventWords as words } from '@lerret/words/desk'
 import { Avatar } from '../controls/Avatar.tsx'
 import { useStaff } from '../data/session.ts'
 import { TAB } from '../data/tab.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { importWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

@@ -1,4 +1,4 @@
-import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { importWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Button } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { importWords as words } from '@lerret/words/desk'
 import { type ReactNode, useState } from 'react'
 import { RadioChoices } from '../controls/fields/RadioChoices.tsx'
 import { AddressForm } from './AddressForm.tsx'

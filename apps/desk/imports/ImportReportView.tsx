@@ -1,4 +1,4 @@
-import { fill, IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, importWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { pathTo } from '../navigation/routes.ts'

@@ -1,4 +1,4 @@
-import { fill, IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, importWords as words } from '@lerret/words/desk'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { ProgressBar } from '../controls/ProgressBar.tsx'

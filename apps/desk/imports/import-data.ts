@@ -1,4 +1,4 @@
-import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { importWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../data/call-desk.ts'
 import { getCallPath } from '../data/calls.ts'

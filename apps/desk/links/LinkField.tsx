@@ -1,4 +1,4 @@
-import { fill, MENU_NYNORSK as words } from '@lerret/words/desk'
+import { fill, menuWords as words } from '@lerret/words/desk'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'

@@ -1,6 +1,6 @@
 import type { DeletedMedia as Deleted } from '@lerret/api/contracts'
 import { formatDayOfMonth, osloDate } from '@lerret/model'
-import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, mediaWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
@@ -54,7 +54,7 @@ export function DeletedMedia() {
               <span className={styles.note}>
                 {fill(words.deletedNote, {
                   name: media.deletedBy,
-                  date: formatDayOfMonth(osloDate(media.restorableUntil), DATE_NYNORSK),
+                  date: formatDayOfMonth(osloDate(media.restorableUntil), dateWords),
                 })}
               </span>
               <span className={styles.action}>

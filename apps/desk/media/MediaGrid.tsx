@@ -1,5 +1,5 @@
 import { formatDayOfMonth, isVideoType } from '@lerret/model'
-import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, mediaWords as words } from '@lerret/words/desk'
 import { recordPath } from '../records/record-path.ts'
 import styles from './MediaGrid.module.css'
 import { type MediaItem, pictureName } from './media-data.ts'
@@ -36,7 +36,7 @@ function listNotes({ kind, state, facts }: MediaItem): string[] {
       ? []
       : [
           fill(rights.hasEnded ? words.rightsEnded : words.rightsEnding, {
-            date: formatDayOfMonth(rights.date, DATE_NYNORSK),
+            date: formatDayOfMonth(rights.date, dateWords),
           }),
         ]),
     ...(state === 'draft' ? [words.notPublic] : []),

@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '../controls/fields/Select.tsx'

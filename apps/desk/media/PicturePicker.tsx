@@ -1,4 +1,4 @@
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { useId, useRef, useState } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'
 import { pathTo } from '../navigation/routes.ts'

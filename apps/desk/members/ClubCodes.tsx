@@ -1,4 +1,4 @@
-import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, memberWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, ButtonRow } from '../controls/Button.tsx'
 import { CopyField } from '../controls/copying/CopyField.tsx'

@@ -1,5 +1,5 @@
 import { formatCsv, osloClock } from '@lerret/model'
-import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, memberWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

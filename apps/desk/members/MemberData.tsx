@@ -1,4 +1,4 @@
-import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, memberWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'

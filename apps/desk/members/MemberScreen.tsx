@@ -1,4 +1,4 @@
-import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, memberWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'

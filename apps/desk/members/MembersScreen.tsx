@@ -1,4 +1,4 @@
-import { fill, MEMBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, memberWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RowsText } from '../controls/ListSection.tsx'
 import lists from '../controls/lists/Lists.module.css'

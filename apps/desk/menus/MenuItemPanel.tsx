@@ -1,4 +1,4 @@
-import { MENU_NYNORSK as words } from '@lerret/words/desk'
+import { menuWords as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { Field } from '../controls/fields/Field.tsx'

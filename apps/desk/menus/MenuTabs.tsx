@@ -1,4 +1,4 @@
-import { MENU_NYNORSK as words } from '@lerret/words/desk'
+import { menuWords as words } from '@lerret/words/desk'
 import { LinkTabs } from '../controls/LinkTabs.tsx'
 import { pathTo } from '../navigation/routes.ts'
 

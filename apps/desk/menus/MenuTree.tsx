@@ -1,4 +1,4 @@
-import { fill, MENU_NYNORSK as words } from '@lerret/words/desk'
+import { fill, menuWords as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'

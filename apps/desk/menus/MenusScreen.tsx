@@ -1,4 +1,4 @@
-import { fill, PUBLISHING_NYNORSK as publishingWords, MENU_NYNORSK as words } from '@lerret/words/desk'
+import { fill, publishingWords, menuWords as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

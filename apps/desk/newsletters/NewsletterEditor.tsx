@@ -1,4 +1,4 @@
-import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { newsletterWords as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonRow } from '../controls/Button.tsx'

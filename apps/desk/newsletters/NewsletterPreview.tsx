@@ -1,5 +1,5 @@
 import { trustHtml } from '@lerret/ui/trusted-html'
-import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { newsletterWords as words } from '@lerret/words/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'

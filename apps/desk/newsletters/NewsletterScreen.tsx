@@ -1,4 +1,4 @@
-import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { newsletterWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'

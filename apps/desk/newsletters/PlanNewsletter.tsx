@@ -1,4 +1,4 @@
-import { NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { newsletterWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

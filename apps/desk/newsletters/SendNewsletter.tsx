@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { BareProgressBar } from '../controls/ProgressBar.tsx'
 import { countProgress, type ListedNewsletter } from './describe-newsletter.ts'
 

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import { formatPlanned, formatWhen } from '../controls/times/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 

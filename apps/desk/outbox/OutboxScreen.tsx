@@ -1,4 +1,4 @@
-import { fill, MAIL_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mailWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { Select } from '../controls/fields/Select.tsx'

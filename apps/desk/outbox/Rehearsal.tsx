@@ -1,4 +1,4 @@
-import { MAIL_NYNORSK as words } from '@lerret/words/desk'
+import { mailWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'

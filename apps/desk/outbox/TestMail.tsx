@@ -1,4 +1,4 @@
-import { fill, MAIL_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mailWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { MAIL_NYNORSK as words } from '@lerret/words/desk'
+import { mailWords as words } from '@lerret/words/desk'
 import { expect, test } from 'vitest'
 import { describeAnswer, describeFailure } from './describe-mail.ts'
 

@@ -1,4 +1,4 @@
-import { fill, MAIL_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mailWords as words } from '@lerret/words/desk'
 import { formatPlanned } from '../controls/times/times.ts'
 import type { CallReply } from '../data/call-desk.ts'
 

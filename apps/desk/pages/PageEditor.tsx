@@ -1,6 +1,6 @@
 import type { BlockType } from '@lerret/api/contracts'
 import type { PageConfig } from '@lerret/model'
-import { EDITING_NYNORSK as editingWords, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords, pageWords as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Keys } from '../controls/Keys.tsx'

@@ -1,5 +1,5 @@
 import type { BlockType } from '@lerret/api/contracts'
-import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { pageWords as words } from '@lerret/words/desk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callDesk } from '../data/call-desk.ts'
 import type { NameBlock } from './commands/sentences.ts'

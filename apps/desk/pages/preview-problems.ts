@@ -1,5 +1,5 @@
 import type { PageBlock } from '@lerret/model'
-import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { pageWords as words } from '@lerret/words/desk'
 import type { CallReply } from '../data/call-desk.ts'
 import { contentProblemSentence, fieldProblemSentence } from '../problems/problem-sentences.ts'
 import { isUntouched, type NewBlock } from './new-block.ts'

@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
 import styles from './PreviewNotice.module.css'
 import type { RequestState } from './use-latest-preview.ts'

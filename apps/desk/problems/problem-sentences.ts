@@ -1,4 +1,4 @@
-import { fill, PROBLEM_NYNORSK as words } from '@lerret/words/desk'
+import { fill, problemWords as words } from '@lerret/words/desk'
 import type { CallReply } from '../data/call-desk.ts'
 
 export type ContentProblem = CallReply<'publishRecords'>['problems'][number]

@@ -1,4 +1,4 @@
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { callDesk } from '../data/call-desk.ts'

@@ -1,5 +1,5 @@
 import { type Production, productionPath } from '@lerret/model'
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { EditorScreen } from '../editing/EditorScreen.tsx'

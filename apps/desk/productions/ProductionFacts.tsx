@@ -1,4 +1,4 @@
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'
 import { PreviewedField } from '../preview/PreviewedField.tsx'

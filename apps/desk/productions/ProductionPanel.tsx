@@ -1,5 +1,5 @@
 import { AGE_LIMITS, type AgeLimit, FILM_NUMBER } from '@lerret/model'
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 import { Field } from '../controls/fields/Field.tsx'
 import { Select } from '../controls/fields/Select.tsx'
 import { ListSection } from '../controls/ListSection.tsx'

@@ -1,5 +1,5 @@
 import { type Asset, findMediaId, type Media, mediaUrl } from '@lerret/model'
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { Field } from '../controls/fields/Field.tsx'
 import { ListSection } from '../controls/ListSection.tsx'

@@ -1,5 +1,5 @@
 import type { Production } from '@lerret/model'
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { newProduction } from './draft-production.ts'
 import { ProductionEditor } from './ProductionEditor.tsx'

@@ -1,5 +1,5 @@
 import { addDays, osloClock } from '@lerret/model'
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { StateMark } from '../controls/StateMark.tsx'

@@ -1,5 +1,5 @@
 import { FILM_NUMBER, FILM_SLUG_END, findDocumentId, findMediaId, isSlug } from '@lerret/model'
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { CODE_END, type DraftProduction, getSlug } from './draft-production.ts'
 
 export interface ProductionCheck {

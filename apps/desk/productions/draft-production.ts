@@ -9,7 +9,7 @@ import {
   shortHash,
   toSlug,
 } from '@lerret/model'
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 
 /** A production while it is written: what is needed may be missing, and fields of both types may be there. */
 export interface DraftProduction {

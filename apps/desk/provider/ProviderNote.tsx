@@ -1,4 +1,4 @@
-import { fill, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, productionWords as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
 import styles from './ProviderNote.module.css'
 

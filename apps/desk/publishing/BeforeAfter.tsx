@@ -1,4 +1,4 @@
-import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, publishingWords as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { findDifferentElements } from '../preview/differences.ts'
 import { PageFrame } from '../preview/PageFrame.tsx'

@@ -1,4 +1,4 @@
-import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { publishingWords as words } from '@lerret/words/desk'
 import { useEffect, useState } from 'react'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

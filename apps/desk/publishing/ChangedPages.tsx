@@ -1,4 +1,4 @@
-import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, publishingWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { RowsText } from '../controls/ListSection.tsx'

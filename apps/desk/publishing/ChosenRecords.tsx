@@ -1,4 +1,4 @@
-import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { publishingWords as words } from '@lerret/words/desk'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'

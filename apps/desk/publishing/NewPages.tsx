@@ -1,5 +1,5 @@
 import { toHref } from '@lerret/model'
-import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { publishingWords as words } from '@lerret/words/desk'
 import styles from './ChangedPages.module.css'
 import type { ChangedPage } from './changed-pages.ts'
 

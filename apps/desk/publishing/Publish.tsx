@@ -1,4 +1,4 @@
-import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, publishingWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { RowsText } from '../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, publishingWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'

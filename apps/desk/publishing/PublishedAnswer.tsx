@@ -1,5 +1,5 @@
 import { toHref } from '@lerret/model'
-import { fill, PROBLEM_NYNORSK as problemWords, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, problemWords, publishingWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { toHref } from '@lerret/model'
-import { PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { publishingWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

@@ -1,4 +1,4 @@
-import { fill, SHELL_NYNORSK, PUBLISHING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, shellWords, publishingWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
@@ -27,7 +27,7 @@ export default function Releases() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Screen title={SHELL_NYNORSK.placeReleases} lead={words.releasesLead}>
+    <Screen title={shellWords.placeReleases} lead={words.releasesLead}>
       {isError && !data && <Problem message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && <RowsText>{words.releasesNone}</RowsText>}
       {data && data.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@lerret/model'
-import { PUBLISHING_NYNORSK } from '@lerret/words/desk'
+import { publishingWords } from '@lerret/words/desk'
 
-const { fields: names } = PUBLISHING_NYNORSK.changes
+const { fields: names } = publishingWords.changes
 
 type FieldNames = Readonly<Record<string, string>>
 

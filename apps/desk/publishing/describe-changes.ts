@@ -1,9 +1,9 @@
 import { type ContentKind, isTechnicalField } from '@lerret/model'
-import { DESK_LOCALES, fill, PUBLISHING_NYNORSK } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, publishingWords } from '@lerret/words/desk'
 import { kindLabel } from '../records/kinds.ts'
 import { FIELD_NAMES } from './changed-field-names.ts'
 
-const { changes: words } = PUBLISHING_NYNORSK
+const { changes: words } = publishingWords
 
 type Body = Readonly<Record<string, unknown>>
 

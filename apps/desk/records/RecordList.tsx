@@ -1,4 +1,4 @@
-import { fill, RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { fill, recordWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from '../controls/fields/Select.tsx'
 import { RowsText } from '../controls/ListSection.tsx'

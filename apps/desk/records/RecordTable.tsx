@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lerret/model'
-import { RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { recordWords as words } from '@lerret/words/desk'
 import { classNames } from '../controls/class-names.ts'
 import lists from '../controls/lists/Lists.module.css'
 import { Table } from '../controls/lists/Table.tsx'

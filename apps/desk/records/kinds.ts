@@ -1,5 +1,5 @@
 import { isSiteKind } from '@lerret/model'
-import { RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { recordWords as words } from '@lerret/words/desk'
 import type { CallReply } from '../data/call-desk.ts'
 
 export type ListedRecord = CallReply<'contentList'>['items'][number]

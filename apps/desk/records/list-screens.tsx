@@ -1,4 +1,4 @@
-import { ARTICLE_NYNORSK, PAGE_NYNORSK, SHELL_NYNORSK, PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { articleWords, pageWords, shellWords, productionWords as words } from '@lerret/words/desk'
 import { type ComponentProps, useEffect } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
@@ -36,16 +36,16 @@ export const CultureEvents = () => (
 
 export const Articles = () => (
   <ListScreen
-    label={SHELL_NYNORSK.placeArticles}
-    add={{ route: 'newArticle', label: ARTICLE_NYNORSK.newArticle }}
+    label={shellWords.placeArticles}
+    add={{ route: 'newArticle', label: articleWords.newArticle }}
     kind="article"
   />
 )
 
 export const Pages = () => (
   <ListScreen
-    label={SHELL_NYNORSK.placePages}
-    add={{ route: 'newPage', label: PAGE_NYNORSK.newPage }}
+    label={shellWords.placePages}
+    add={{ route: 'newPage', label: pageWords.newPage }}
     kind="page"
   />
 )

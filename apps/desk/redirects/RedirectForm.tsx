@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, redirectWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

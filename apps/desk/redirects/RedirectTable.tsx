@@ -1,4 +1,4 @@
-import { fill, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, redirectWords as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
 import { Table } from '../controls/lists/Table.tsx'
 import { StateMark } from '../controls/StateMark.tsx'

@@ -1,4 +1,4 @@
-import { DESK_LOCALES, fill, MENU_NYNORSK as menuWords, REDIRECT_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, menuWords, redirectWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../controls/Button.tsx'
 import { SearchField } from '../controls/fields/SearchField.tsx'

@@ -1,5 +1,5 @@
 import { isReservedPath, isSlug, parsePath } from '@lerret/model'
-import { REDIRECT_NYNORSK as words } from '@lerret/words/desk'
+import { redirectWords as words } from '@lerret/words/desk'
 
 /** The path of what an editor has typed or pasted: a whole address, or a path with or without slashes around it. */
 export function toRedirectSource(typed: string): string {

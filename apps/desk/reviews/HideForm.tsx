@@ -1,4 +1,4 @@
-import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, reviewWords as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

@@ -1,4 +1,4 @@
-import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, reviewWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { fill, REVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, reviewWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '../controls/fields/Select.tsx'

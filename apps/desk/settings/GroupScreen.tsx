@@ -1,4 +1,4 @@
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { useContext } from 'react'
 import { pathTo } from '../navigation/routes.ts'
 import { SiteRecordScreen, type SiteRecordScreenProps } from '../site-records/SiteRecordScreen.tsx'

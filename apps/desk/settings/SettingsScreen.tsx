@@ -1,8 +1,4 @@
-import {
-  SITE_RECORD_NYNORSK,
-  SETUP_NYNORSK as setupWords,
-  SETTINGS_NYNORSK as words,
-} from '@lerret/words/desk'
+import { setupWords, siteRecordWords, settingsWords as words } from '@lerret/words/desk'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { ADMIN_ROLES, useStaff } from '../data/session.ts'
@@ -43,7 +39,7 @@ export default function SettingsScreen() {
           </ListSection>
         </>
       ) : (
-        <RowsText>{SITE_RECORD_NYNORSK.needsAdmin}</RowsText>
+        <RowsText>{siteRecordWords.needsAdmin}</RowsText>
       )}
     </Screen>
   )

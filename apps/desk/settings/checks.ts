@@ -1,5 +1,5 @@
 import { isOrganisationNumber } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 
 /** The sentence about a text that must be there; null when it is. */
 export const checkText = (text: string | undefined) => (text?.trim() ? null : words.missing)

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { pathTo } from '../navigation/routes.ts'
 
 type Screen = readonly [group: string, title: string]

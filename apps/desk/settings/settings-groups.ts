@@ -1,9 +1,9 @@
 import {
-  BACKUP_NYNORSK,
-  RETENTION_NYNORSK,
-  THEME_NYNORSK,
-  WEBHOOK_NYNORSK,
-  SETTINGS_NYNORSK as words,
+  backupWords,
+  retentionWords,
+  themeWords,
+  webhookWords,
+  settingsWords as words,
 } from '@lerret/words/desk'
 import type { ComponentType } from 'react'
 import { BackupSettings } from './backups/BackupSettings.tsx'
@@ -31,24 +31,24 @@ export interface SettingsGroup {
 
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   { slug: 'huset', title: words.house, lead: words.houseLead, Component: HouseSettings },
-  { slug: 'utsjanad', title: THEME_NYNORSK.title, lead: THEME_NYNORSK.lead, Component: ThemeSettings },
+  { slug: 'utsjanad', title: themeWords.title, lead: themeWords.lead, Component: ThemeSettings },
   { slug: 'salar', title: words.halls, lead: words.hallsLead, Component: HallSettings },
   { slug: 'opningstider', title: words.hours, lead: words.hoursLead, Component: HoursSettings },
   { slug: 'billettsal', title: words.ticketing, lead: words.ticketingLead, Component: TicketingSettings },
   { slug: 'sok', title: words.searching, lead: words.searchingLead, Component: SearchSettings },
   { slug: 'ordval', title: words.words, lead: words.wordsLead, Component: WordSettings },
   { slug: 'samtykke', title: words.consent, lead: words.consentLead, Component: ConsentSettings },
-  { slug: 'varsling', title: WEBHOOK_NYNORSK.title, lead: WEBHOOK_NYNORSK.lead, Component: WebhookSettings },
+  { slug: 'varsling', title: webhookWords.title, lead: webhookWords.lead, Component: WebhookSettings },
   {
     slug: 'lagring',
-    title: RETENTION_NYNORSK.title,
-    lead: RETENTION_NYNORSK.lead,
+    title: retentionWords.title,
+    lead: retentionWords.lead,
     Component: RetentionSettings,
   },
   {
     slug: 'tryggingskopiar',
-    title: BACKUP_NYNORSK.title,
-    lead: BACKUP_NYNORSK.lead,
+    title: backupWords.title,
+    lead: backupWords.lead,
     Component: BackupSettings,
   },
   { slug: 'nettadresse', title: words.host, lead: words.hostLead, Component: HostSettings },

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_EMAIL, type SiteSettings } from '@lerret/model'
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Problem } from '../controls/Problem.tsx'
 import { errorMessage } from '../data/error-message.ts'

@@ -1,4 +1,4 @@
-import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { fill, setupWords as words } from '@lerret/words/desk'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { InsecureNotice } from '../controls/InsecureNotice.tsx'

@@ -1,4 +1,4 @@
-import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { fill, setupWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '../controls/Problem.tsx'
 import { callDesk } from '../data/call-desk.ts'

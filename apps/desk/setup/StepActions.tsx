@@ -1,4 +1,4 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { Button, ButtonLink } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { errorMessage } from '../data/error-message.ts'

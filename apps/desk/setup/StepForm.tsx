@@ -1,4 +1,4 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Form } from '../controls/Form.tsx'
 import styles from './Setup.module.css'

@@ -1,4 +1,4 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 
 export const SETUP_PATH = '/redaksjon/oppstart'
 

@@ -1,4 +1,4 @@
-import { fill, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { fill, shellWords as words } from '@lerret/words/desk'
 import { Switch } from 'react-aria-components/Switch'
 import { useAllCommands } from '../commands/commands.ts'
 import { Keys } from '../controls/Keys.tsx'

@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
 import { pathTo } from '../navigation/routes.ts'

@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Keys } from '../controls/Keys.tsx'
 import { readHouseName } from '../data/house.ts'

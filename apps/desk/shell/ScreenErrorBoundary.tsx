@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'

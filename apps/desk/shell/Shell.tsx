@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useStaff } from '../data/session.ts'
 import { useDeskEvents } from '../events/desk-events.ts'

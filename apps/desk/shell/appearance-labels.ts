@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import type { Appearance } from './appearance.ts'
 
 export const APPEARANCE_LABELS: Record<Appearance, string> = {

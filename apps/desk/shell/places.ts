@@ -1,4 +1,4 @@
-import { SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords as words } from '@lerret/words/desk'
 import { type ComponentType, lazy } from 'react'
 import { ADMIN_ROLES, EDITOR_ROLES, type Staff } from '../data/session.ts'
 import type { RouteName } from '../navigation/routes.ts'

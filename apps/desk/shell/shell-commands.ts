@@ -1,14 +1,14 @@
 import {
-  ACCOUNT_NYNORSK,
-  ARTICLE_NYNORSK,
+  accountWords,
+  articleWords,
   fill,
-  PAGE_NYNORSK,
-  PRODUCTION_NYNORSK,
-  PROGRAMME_NYNORSK,
-  SITE_PREVIEW_NYNORSK,
-  STAFF_NYNORSK,
-  UNFINISHED_NYNORSK,
-  SHELL_NYNORSK as words,
+  pageWords,
+  productionWords,
+  programmeWords,
+  sitePreviewWords,
+  staffWords,
+  unfinishedWords,
+  shellWords as words,
 } from '@lerret/words/desk'
 import type { Command } from '../commands/commands.ts'
 import { ADMIN_ROLES, type Staff, useStaff } from '../data/session.ts'
@@ -45,7 +45,7 @@ const listCommands = (
         {
           id: 'invite',
           verb: words.commandDo,
-          label: STAFF_NYNORSK.inviteCommand,
+          label: staffWords.inviteCommand,
           run: () => navigate(`${pathTo('staff')}#inviter`),
         },
       ]
@@ -53,38 +53,38 @@ const listCommands = (
   {
     id: 'new-article',
     verb: words.commandNew,
-    label: ARTICLE_NYNORSK.newArticle,
+    label: articleWords.newArticle,
     run: () => navigate(pathTo('newArticle')),
   },
   {
     id: 'new-film',
     verb: words.commandNew,
-    label: PRODUCTION_NYNORSK.newFilm,
+    label: productionWords.newFilm,
     run: () => navigate(pathTo('newFilm')),
   },
   {
     id: 'new-culture',
     verb: words.commandNew,
-    label: PRODUCTION_NYNORSK.newCulture,
+    label: productionWords.newCulture,
     run: () => navigate(pathTo('newCulture')),
   },
   {
     id: 'new-page',
     verb: words.commandNew,
-    label: PAGE_NYNORSK.newPage,
+    label: pageWords.newPage,
     run: () => navigate(pathTo('newPage')),
   },
   {
     id: 'change-showings',
     verb: words.commandDo,
-    label: PROGRAMME_NYNORSK.changeSeveralCommand,
+    label: programmeWords.changeSeveralCommand,
     run: () => navigate(pathTo('showings')),
   },
   ...listTimeShortcutCommands(),
   {
     id: 'go-account',
     verb: words.commandGo,
-    label: ACCOUNT_NYNORSK.accountTitle,
+    label: accountWords.accountTitle,
     keywords: words.accountKeywords,
     run: () => navigate(pathTo('account')),
   },
@@ -103,7 +103,7 @@ const listCommands = (
   {
     id: 'unfinished',
     verb: words.commandGo,
-    label: UNFINISHED_NYNORSK.title,
+    label: unfinishedWords.title,
     run: () => navigate(pathTo('unfinished')),
   },
   {
@@ -121,15 +121,15 @@ const listCommands = (
 function listTimeShortcutCommands(): Command[] {
   const { tonight, friday, nextWeek } = listTimeShortcuts(Date.now())
   const moments = [
-    ['tonight', tonight, SITE_PREVIEW_NYNORSK.tonight],
-    ['friday', friday, SITE_PREVIEW_NYNORSK.friday],
-    ['next-week', nextWeek, SITE_PREVIEW_NYNORSK.nextWeek],
+    ['tonight', tonight, sitePreviewWords.tonight],
+    ['friday', friday, sitePreviewWords.friday],
+    ['next-week', nextWeek, sitePreviewWords.nextWeek],
   ] as const
   return moments.map(([id, localTime, label]) => ({
     id: `site-${id}`,
     verb: words.commandSee,
-    label: fill(SITE_PREVIEW_NYNORSK.command, { when: label.toLocaleLowerCase('nn') }),
-    keywords: SITE_PREVIEW_NYNORSK.commandKeywords,
+    label: fill(sitePreviewWords.command, { when: label.toLocaleLowerCase('nn') }),
+    keywords: sitePreviewWords.commandKeywords,
     run: () => navigate(previewHref({ localTime })),
   }))
 }

@@ -1,4 +1,4 @@
-import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, signInWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

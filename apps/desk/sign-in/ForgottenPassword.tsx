@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

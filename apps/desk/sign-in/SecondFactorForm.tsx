@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import { hasPasskeys } from '@lerret/ui/passkey-support'
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

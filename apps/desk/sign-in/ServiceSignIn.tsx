@@ -1,5 +1,5 @@
 import { OIDC_PROBLEM_PARAM } from '@lerret/api'
-import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, signInWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import { Problem } from '../controls/Problem.tsx'

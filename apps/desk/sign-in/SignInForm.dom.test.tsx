@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SignInForm } from './SignInForm.tsx'

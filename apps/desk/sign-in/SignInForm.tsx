@@ -1,4 +1,4 @@
-import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, signInWords as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

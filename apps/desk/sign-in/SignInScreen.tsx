@@ -1,4 +1,4 @@
-import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, signInWords as words } from '@lerret/words/desk'
 import { readHouseName } from '../data/house.ts'
 import { type Staff, setSession } from '../data/session.ts'
 import { useLocation } from '../navigation/location.ts'

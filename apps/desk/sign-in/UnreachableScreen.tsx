@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import { Problem } from '../controls/Problem.tsx'
 import { loadSession } from './load-session.ts'
 import { SignInPage } from './SignInPage.tsx'

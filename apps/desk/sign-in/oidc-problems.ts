@@ -1,5 +1,5 @@
 import type { OidcProblem } from '@lerret/api/contracts'
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 
 const SENTENCES: Record<OidcProblem, string> = {
   cancelled: words.oidcCancelled,

@@ -1,4 +1,4 @@
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 
 /** What an editor reads about a new password, by the code of the error. */
 export const PASSWORD_PROBLEMS = {

@@ -1,4 +1,4 @@
-import { fill, SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sitePreviewWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

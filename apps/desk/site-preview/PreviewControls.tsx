@@ -1,4 +1,4 @@
-import { SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { sitePreviewWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Form } from '../controls/Form.tsx'

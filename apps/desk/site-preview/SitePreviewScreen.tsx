@@ -1,5 +1,5 @@
 import { formatLongDate, osloClock } from '@lerret/model'
-import { DATE_NYNORSK, fill, SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, sitePreviewWords as words } from '@lerret/words/desk'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { Screen } from '../controls/Screen.tsx'
@@ -52,7 +52,7 @@ function describeMoment(shown: PreviewParams): string {
   const moment = toMoment(shown)
   if (moment === undefined) return words.shownNow
   const { date, time } = osloClock(moment)
-  return fill(words.shownAt, { date: formatLongDate(date, DATE_NYNORSK), time })
+  return fill(words.shownAt, { date: formatLongDate(date, dateWords), time })
 }
 
 function ChosenView(props: { shown: PreviewParams; onFollow(path: string): void }) {

@@ -1,5 +1,5 @@
 import { SITE_RECORD_ID, type SiteKind } from '@lerret/model'
-import { SITE_RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { siteRecordWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Screen } from '../controls/Screen.tsx'

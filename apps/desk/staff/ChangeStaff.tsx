@@ -1,4 +1,4 @@
-import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { fill, staffWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { fill, staffWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonRow } from '../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { staffWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from '../controls/fields/Checkbox.tsx'
 import { ListSection } from '../controls/ListSection.tsx'

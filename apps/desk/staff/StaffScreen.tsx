@@ -1,4 +1,4 @@
-import { STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { staffWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

@@ -1,4 +1,4 @@
-import { fill, STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { fill, staffWords as words } from '@lerret/words/desk'
 import { Fragment, useId, useState } from 'react'
 import { Avatar } from '../controls/Avatar.tsx'
 import { Button, ButtonLink } from '../controls/Button.tsx'

@@ -1,12 +1,12 @@
-import { SHELL_NYNORSK, STAFF_NYNORSK as words } from '@lerret/words/desk'
+import { shellWords, staffWords as words } from '@lerret/words/desk'
 import type { Staff } from '../data/session.ts'
 
 export type Role = Staff['role']
 
 export const ROLE_LABELS: Record<Role, string> = {
-  admin: SHELL_NYNORSK.roleAdmin,
-  editor: SHELL_NYNORSK.roleEditor,
-  contributor: SHELL_NYNORSK.roleContributor,
+  admin: shellWords.roleAdmin,
+  editor: shellWords.roleEditor,
+  contributor: shellWords.roleContributor,
 }
 
 /** What a role may do, after its name. */

@@ -1,5 +1,5 @@
 import { splitDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, SUBSCRIBER_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, subscriberWords as words } from '@lerret/words/desk'
 import { ListSection } from '../controls/ListSection.tsx'
 import type { CallReply } from '../data/call-desk.ts'
 import styles from './Subscribers.module.css'
@@ -27,7 +27,7 @@ export function MonthPlot({ months }: { months: CallReply<'subscribers'>['months
                   height={(confirmed / highest) * 60}
                 />
               </svg>
-              <span className={styles.name}>{splitDate(`${month}-01`, DATE_NYNORSK).month}</span>
+              <span className={styles.name}>{splitDate(`${month}-01`, dateWords).month}</span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { fill, SUBSCRIBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, subscriberWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'

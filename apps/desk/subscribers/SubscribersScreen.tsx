@@ -1,4 +1,4 @@
-import { fill, SUBSCRIBER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, subscriberWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'

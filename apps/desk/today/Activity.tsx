@@ -1,4 +1,4 @@
-import { DESK_LOCALES, fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, todayWords as words } from '@lerret/words/desk'
 import { ListSection, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'
 import { DayPlot } from './DayPlot.tsx'

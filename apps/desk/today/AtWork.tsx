@@ -1,5 +1,5 @@
 import type { Presence } from '@lerret/api/contracts'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, todayWords as words } from '@lerret/words/desk'
 import { Avatar } from '../controls/Avatar.tsx'
 import { useStaff } from '../data/session.ts'
 import { usePeople } from '../events/desk-events.ts'

@@ -1,5 +1,5 @@
 import { capitalize, dayName, formatShortDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, todayWords as words } from '@lerret/words/desk'
 import styles from './DayPlot.module.css'
 import { changePercent, type PeriodCounts } from './day-counts.ts'
 import { PLOT_DAYS } from './queries.ts'
@@ -51,7 +51,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
   const toHeight = (count: number) => Math.round((height * count) / highest)
   const top = days.reduce((found, day) => (day.count > found.count ? day : found))
   const topPosition = (100 * (days.indexOf(top) + 0.5)) / days.length
-  const first = formatShortDate(days[0]?.day ?? '', DATE_NYNORSK)
+  const first = formatShortDate(days[0]?.day ?? '', dateWords)
   return (
     <div className={styles.plot}>
       <p
@@ -63,7 +63,7 @@ function Bars({ days, height }: { days: PeriodCounts['days']; height: number }) 
             : { paddingInlineStart: `${topPosition - 4}%` }
         }
       >
-        <b>{top.count}</b> {dayName(top.day, DATE_NYNORSK)}
+        <b>{top.count}</b> {dayName(top.day, dateWords)}
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${height + 1}`} aria-hidden="true" className={styles.bars}>
         {days.map(({ day, count, before }, index) => (
@@ -119,7 +119,7 @@ function DayTable({
       <tbody>
         {days.map(({ day, count, before }) => (
           <tr key={day}>
-            <th scope="row">{`${capitalize(dayName(day, DATE_NYNORSK))} ${formatShortDate(day, DATE_NYNORSK)}`}</th>
+            <th scope="row">{`${capitalize(dayName(day, dateWords))} ${formatShortDate(day, dateWords)}`}</th>
             <td>{count}</td>
             <td>{before}</td>
           </tr>

@@ -1,5 +1,5 @@
 import { osloClock } from '@lerret/model'
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, todayWords as words } from '@lerret/words/desk'
 import styles from './FeedHealth.module.css'
 import { useTicketingReport } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, todayWords as words } from '@lerret/words/desk'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
 import { formatPlanned } from '../controls/times/times.ts'
 import { pathTo } from '../navigation/routes.ts'

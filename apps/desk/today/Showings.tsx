@@ -1,5 +1,5 @@
 import { osloClock } from '@lerret/model'
-import { fill, PROGRAMME_NYNORSK as programmeWords, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords, todayWords as words } from '@lerret/words/desk'
 import { AgeMark } from '../controls/AgeMark.tsx'
 import { ButtonLink } from '../controls/Button.tsx'
 import { classNames } from '../controls/class-names.ts'

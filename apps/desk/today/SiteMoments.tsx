@@ -1,4 +1,4 @@
-import { SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { sitePreviewWords as words } from '@lerret/words/desk'
 import { ListSection, Rows } from '../controls/ListSection.tsx'
 import { previewHref } from '../site-preview/preview-params.ts'
 import { listTimeShortcuts } from '../site-preview/time-shortcuts.ts'

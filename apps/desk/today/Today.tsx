@@ -1,6 +1,6 @@
 import { takesPlace } from '@lerret/model'
 import { capitalize, formatFullDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, todayWords as words } from '@lerret/words/desk'
 import { useDeferredValue } from 'react'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Screen } from '../controls/Screen.tsx'
@@ -31,7 +31,7 @@ export function Today() {
   const showings = data?.filter(({ startsAt }) => programmeDay(startsAt) === today)
   return (
     <Screen
-      title={capitalize(formatFullDate(today, today, DATE_NYNORSK))}
+      title={capitalize(formatFullDate(today, today, dateWords))}
       lead={
         showings && [describeDay(showings), describeProblems(problems.data?.length ?? 0)].join(' ').trim()
       }

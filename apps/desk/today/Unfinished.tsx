@@ -1,4 +1,4 @@
-import { UNFINISHED_NYNORSK as words } from '@lerret/words/desk'
+import { unfinishedWords as words } from '@lerret/words/desk'
 import { ListSection } from '../controls/ListSection.tsx'
 import { pathTo } from '../navigation/routes.ts'
 import { UnfinishedList } from '../unfinished/UnfinishedList.tsx'

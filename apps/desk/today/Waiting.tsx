@@ -1,4 +1,4 @@
-import { fill, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { fill, todayWords as words } from '@lerret/words/desk'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

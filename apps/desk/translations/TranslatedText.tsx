@@ -1,6 +1,6 @@
 import type { OriginalText } from '@lerret/api/contracts'
 import { trustHtml } from '@lerret/ui/trusted-html'
-import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { translationWords as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
 import { Field } from '../controls/fields/Field.tsx'
 import { DocumentChooser } from '../media/picker/DocumentChooser.tsx'

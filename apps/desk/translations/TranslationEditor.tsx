@@ -1,5 +1,5 @@
 import { isSlug, LANGUAGE_NAMES, type Translation, toSlug, translationPath } from '@lerret/model'
-import { fill, TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, translationWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../controls/fields/Field.tsx'
 import { Problem } from '../controls/Problem.tsx'

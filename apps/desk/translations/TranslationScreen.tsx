@@ -1,4 +1,4 @@
-import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { translationWords as words } from '@lerret/words/desk'
 import { RecordScreen } from '../editing/RecordScreen.tsx'
 import { TranslationEditor } from './TranslationEditor.tsx'
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, SITE_RECORD_ID } from '@lerret/model'
-import { TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { translationWords as words } from '@lerret/words/desk'
 import { Screen } from '../controls/Screen.tsx'
 import { Translations } from '../editing/panel/Translations.tsx'
 import { RecordList } from '../records/RecordList.tsx'

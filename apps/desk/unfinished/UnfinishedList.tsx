@@ -1,5 +1,5 @@
 import { weekNumber } from '@lerret/model/programme-text'
-import { fill, UNFINISHED_NYNORSK as words } from '@lerret/words/desk'
+import { fill, unfinishedWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../controls/Button.tsx'
 import { Rows } from '../controls/ListSection.tsx'

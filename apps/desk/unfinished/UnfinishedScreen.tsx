@@ -1,4 +1,4 @@
-import { UNFINISHED_NYNORSK as words } from '@lerret/words/desk'
+import { unfinishedWords as words } from '@lerret/words/desk'
 import { Button } from '../controls/Button.tsx'
 import { RowsText } from '../controls/ListSection.tsx'
 import { Problem } from '../controls/Problem.tsx'

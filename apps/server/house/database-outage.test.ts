@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
+import { searchWords } from '@lerret/words/nynorsk/search'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findFreePort, type House, removeFolder, startHouse } from '../../../e2e/house/house.ts'
 import { givenEmptyDatabase } from '../platform/db/test-database.ts'
@@ -91,7 +91,7 @@ test.each(['cut', 'hang'] as const)(
     }
     const searchPage = (await ask('/sok?q=film')).reply
     expect([searchPage.status, searchPage.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await searchPage.text()).toContain(SEARCH_NYNORSK.searchUnavailable)
+    expect(await searchPage.text()).toContain(searchWords.searchUnavailable)
     expect((await ask('/en/sok?q=film')).reply.status).toBe(503)
     for (let each = 0; each < 100; each++) await ask('/partners/118/api/SwitchTokensDx', { method: 'POST' })
 

@@ -1,7 +1,7 @@
 import { destinationKey, type SiteFacts } from '@lerret/model'
 import type { Consent } from '@lerret/ui/consent'
 import { CONSENT_STYLES, ConsentDialog } from '@lerret/ui/consent-dialog'
-import { CONSENT_NYNORSK } from '@lerret/words/nynorsk/consent'
+import { consentWords } from '@lerret/words/nynorsk/consent'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -16,7 +16,7 @@ export function showConsentDialog(
   { destinations, words: overrides }: Pick<SiteFacts, 'destinations' | 'words'>,
   announce: (text: string) => void,
 ) {
-  const words = { ...CONSENT_NYNORSK, ...overrides }
+  const words = { ...consentWords, ...overrides }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CONSENT_STYLES)
   document.adoptedStyleSheets.push(sheet)

@@ -1,7 +1,7 @@
 import { isReservedPath, OFFLINE_PATH, osloClock } from '@lerret/model'
 import { formatFullDate } from '@lerret/ui/dates'
 import { fill } from '@lerret/words'
-import { DATE_NYNORSK as words } from '@lerret/words/nynorsk/dates'
+import { dateWords as words } from '@lerret/words/nynorsk/dates'
 
 declare const self: ServiceWorkerGlobalScope
 

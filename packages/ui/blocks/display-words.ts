@@ -1,6 +1,6 @@
-import { DISPLAY_NYNORSK } from '@lerret/words/nynorsk/display'
+import { displayWords } from '@lerret/words/nynorsk/display'
 import { useWordsWith } from '../words.ts'
 
-export const useDisplayWords = () => useWordsWith(DISPLAY_NYNORSK)
+export const useDisplayWords = () => useWordsWith(displayWords)
 
 export type DisplayWords = ReturnType<typeof useDisplayWords>

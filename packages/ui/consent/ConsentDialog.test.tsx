@@ -1,5 +1,5 @@
 import type { Destination } from '@lerret/model'
-import { CONSENT_NYNORSK } from '@lerret/words/nynorsk/consent'
+import { consentWords } from '@lerret/words/nynorsk/consent'
 import { expect, test } from 'vitest'
 import { listHrefs, renderHtml, toText } from '../testing.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
@@ -9,7 +9,7 @@ const destinations: Destination[] = [
   { kind: 'matomo', url: 'https://statistikk.example', siteId: '7' },
 ]
 const html = () =>
-  renderHtml(<ConsentDialog words={CONSENT_NYNORSK} destinations={destinations} onAnswer={() => {}} />)
+  renderHtml(<ConsentDialog words={consentWords} destinations={destinations} onAnswer={() => {}} />)
 
 test('refusing and accepting take one click each, and look the same', () => {
   const buttons = Array.from(html().matchAll(/<button ([^>]*)>([^<]*)</g), ([, attributes, label]) => [

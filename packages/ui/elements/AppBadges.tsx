@@ -1,11 +1,11 @@
 import type { AppsView } from '@lerret/model'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
+import { rareBlockWords } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { useWordsWith } from '../words.ts'
 import styles from './AppBadges.module.css'
 
 /** Links to the app, a badge for each store. */
 export function AppBadges({ appStore, googlePlay }: AppsView) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   return (
     <p className={styles.badges}>
       {appStore && <Badge href={appStore} store={words.appStore} />}
@@ -15,7 +15,7 @@ export function AppBadges({ appStore, googlePlay }: AppsView) {
 }
 
 function Badge({ href, store }: { href: string; store: string }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   return (
     <a href={href} className={styles.badge}>
       <svg viewBox="0 0 20 28" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '@lerret/model'
-import { MEMBER_NYNORSK as words } from '@lerret/words/nynorsk/member'
+import { memberWords as words } from '@lerret/words/nynorsk/member'
 import { expect, test } from 'vitest'
 import { errorMessage, getErrorCode, toFormErrors } from './error-messages.ts'
 import { validateInput } from './forms/validate-input.ts'

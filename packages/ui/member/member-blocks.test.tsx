@@ -1,4 +1,4 @@
-import { MEMBER_NYNORSK } from '@lerret/words/nynorsk/member'
+import { memberWords } from '@lerret/words/nynorsk/member'
 import { expect, test } from 'vitest'
 import { listHrefs, renderBlock, toText } from '../testing.tsx'
 
@@ -12,7 +12,7 @@ test.each(['login', 'create-account', 'forgot-password'] as const)(
     )
     expect(html).toMatch(/<button(?=[^>]* disabled="")(?=[^>]* type="submit")/)
     expect(html).toContain(`<noscript><p`)
-    expect(toText(html)).toContain(MEMBER_NYNORSK.memberNeedsScript)
+    expect(toText(html)).toContain(memberWords.memberNeedsScript)
   },
 )
 
@@ -32,7 +32,7 @@ test('the log-in form links to a new password and a new account', () => {
 test.each(['profile', 'watch-list', 'my-tickets', 'reset-password'] as const)(
   'the published %s has no member data, and says that it needs JavaScript',
   (component) => {
-    expect(toText(renderBlock(component))).toContain(MEMBER_NYNORSK.memberNeedsScript)
+    expect(toText(renderBlock(component))).toContain(memberWords.memberNeedsScript)
   },
 )
 

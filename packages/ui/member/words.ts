@@ -1,5 +1,5 @@
-import { MEMBER_NYNORSK } from '@lerret/words/nynorsk/member'
+import { memberWords } from '@lerret/words/nynorsk/member'
 import { useWordsWith } from '../words.ts'
 
 /** Words of the member pages together with the site's. */
-export const useMemberWords = () => useWordsWith(MEMBER_NYNORSK)
+export const useMemberWords = () => useWordsWith(memberWords)

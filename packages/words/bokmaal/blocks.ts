@@ -1,8 +1,8 @@
-import type { BLOCK_NYNORSK } from '../nynorsk/blocks.ts'
+import type { blockWords } from '../nynorsk/blocks.ts'
 import type { Translation } from '../translation.ts'
 
 /** Names of blocks and of their settings, with a line of help each, as editors see them. */
-export const BLOCK_BOKMAAL: Translation<typeof BLOCK_NYNORSK> = {
+export const BLOCK_BOKMAAL: Translation<typeof blockWords> = {
   blockAppLinks: 'App-lenker',
   blockAppLinksHelp: 'Knapper til husets app i App Store og Google Play.',
   blockArticle: 'Artikkel',

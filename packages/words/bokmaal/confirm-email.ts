@@ -1,8 +1,8 @@
-import type { CONFIRM_EMAIL_NYNORSK } from '../nynorsk/confirm-email.ts'
+import type { confirmEmailWords } from '../nynorsk/confirm-email.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the page that confirms an e-mail address. */
-export const CONFIRM_EMAIL_BOKMAAL: Translation<typeof CONFIRM_EMAIL_NYNORSK> = {
+export const CONFIRM_EMAIL_BOKMAAL: Translation<typeof confirmEmailWords> = {
   confirmEmailTitle: 'Bekreft adressen din',
   confirmEmailTitleChange: 'Bekreft den nye adressen',
   confirmEmailTitleDone: 'Adressen er bekreftet',

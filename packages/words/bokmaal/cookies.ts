@@ -1,8 +1,8 @@
-import type { COOKIE_NYNORSK } from '../nynorsk/cookies.ts'
+import type { cookieWords } from '../nynorsk/cookies.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the cookie page. A chunk of their own: few visitors open it. */
-export const COOKIE_BOKMAAL: Translation<typeof COOKIE_NYNORSK> = {
+export const COOKIE_BOKMAAL: Translation<typeof cookieWords> = {
   cookieWhoVisitor: 'Når du leser sidene',
   cookieWhoAsked: 'Når du har svart på om andre får vite noe',
   cookieWhoMember: 'Når du logger inn',

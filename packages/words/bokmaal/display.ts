@@ -1,8 +1,8 @@
-import type { DISPLAY_NYNORSK } from '../nynorsk/display.ts'
+import type { displayWords } from '../nynorsk/display.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the foyer screen and the poster of the week. */
-export const DISPLAY_BOKMAAL: Translation<typeof DISPLAY_NYNORSK> = {
+export const DISPLAY_BOKMAAL: Translation<typeof displayWords> = {
   weeks: 'Uke {from}–{to}',
   nothingThisWeek: 'Ingenting på programmet disse dagene.',
   printPoster: 'Skriv ut siden, så får du plakaten på ett A4-ark.',

@@ -1,8 +1,8 @@
-import type { MEMBER_MAIL_NYNORSK } from '../nynorsk/member-mails.ts'
+import type { memberMailWords } from '../nynorsk/member-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of mails about accounts. */
-export const MEMBER_MAIL_BOKMAAL: Translation<typeof MEMBER_MAIL_NYNORSK> = {
+export const MEMBER_MAIL_BOKMAAL: Translation<typeof memberMailWords> = {
   memberMailResetSubject: 'Nytt passord hos {site}',
   memberMailResetAsked: 'Noen, trolig du, har bedt om nytt passord til kontoen din hos {site}.',
   memberMailResetHow: 'Åpne lenken innen en time, og velg et nytt passord:',

@@ -1,8 +1,8 @@
-import type { MEMBER_NYNORSK } from '../nynorsk/member.ts'
+import type { memberWords } from '../nynorsk/member.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the member pages, and of errors that the server sends to them. A chunk of their own: most visitors never log in. */
-export const MEMBER_BOKMAAL: Translation<typeof MEMBER_NYNORSK> = {
+export const MEMBER_BOKMAAL: Translation<typeof memberWords> = {
   memberEmailMissing: 'Skriv e-postadressen din.',
   memberEmailInvalid: 'Dette er ikke en hel e-postadresse. Skriv den slik: navn@eksempel.no',
   memberEmailTaken: 'Det finnes allerede en konto med denne adressen. Logg inn, eller be om nytt passord.',

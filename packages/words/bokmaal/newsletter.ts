@@ -1,8 +1,8 @@
-import type { NEWSLETTER_NYNORSK } from '../nynorsk/newsletter.ts'
+import type { newsletterWords } from '../nynorsk/newsletter.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the pages and mails for subscribing to the newsletter. `{site}` is the title of the site. */
-export const NEWSLETTER_BOKMAAL: Translation<typeof NEWSLETTER_NYNORSK> = {
+export const NEWSLETTER_BOKMAAL: Translation<typeof newsletterWords> = {
   newsTitle: 'Nyhetsbrev',
   newsTitleWrong: 'Feil i skjemaet: Nyhetsbrev',
   newsTitleSent: 'Se i innboksen',

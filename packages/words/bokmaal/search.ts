@@ -1,8 +1,8 @@
-import type { SEARCH_NYNORSK } from '../nynorsk/search.ts'
+import type { searchWords } from '../nynorsk/search.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the search page, and of the suggestions in the search field, which are loaded when it gets the focus. */
-export const SEARCH_BOKMAAL: Translation<typeof SEARCH_NYNORSK> = {
+export const SEARCH_BOKMAAL: Translation<typeof searchWords> = {
   hitsFor: '{count} treff på «{query}»',
   hitsNear: 'Ingen treff på «{query}». Dette ligner:',
   noHits: 'Ingen treff på «{query}». Prøv et kortere ord, eller ring oss, så leter vi sammen.',

@@ -1,8 +1,8 @@
-import type { SHOWING_MAIL_NYNORSK } from '../nynorsk/showing-mails.ts'
+import type { showingMailWords } from '../nynorsk/showing-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of mails to people with tickets to a showing that has changed. */
-export const SHOWING_MAIL_BOKMAAL: Translation<typeof SHOWING_MAIL_NYNORSK> = {
+export const SHOWING_MAIL_BOKMAAL: Translation<typeof showingMailWords> = {
   showingMailCancelledSubject: 'Avlyst: {title}, {when}',
   showingMailPostponedSubject: 'Utsatt: {title}, {when}',
   showingMailMovedSubject: 'Flyttet: {title}, {when}',

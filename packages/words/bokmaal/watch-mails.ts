@@ -1,8 +1,8 @@
-import type { WATCH_MAIL_NYNORSK } from '../nynorsk/watch-mails.ts'
+import type { watchMailWords } from '../nynorsk/watch-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of mails about films on a watch list. */
-export const WATCH_MAIL_BOKMAAL: Translation<typeof WATCH_MAIL_NYNORSK> = {
+export const WATCH_MAIL_BOKMAAL: Translation<typeof watchMailWords> = {
   watchMailShowingsSubject: '{title} er satt opp hos {site}',
   watchMailShowingsSubjectMany: '{count} filmer du vil se, er satt opp hos {site}',
   watchMailShowings: 'Hei! Dette har du merket deg under «Vil se», og nå er det satt opp hos {site}:',

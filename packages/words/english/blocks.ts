@@ -1,8 +1,8 @@
-import type { BLOCK_NYNORSK } from '../nynorsk/blocks.ts'
+import type { blockWords } from '../nynorsk/blocks.ts'
 import type { Translation } from '../translation.ts'
 
 /** Names of blocks and of their settings, with a line of help each, as editors see them. */
-export const BLOCK_ENGLISH: Translation<typeof BLOCK_NYNORSK> = {
+export const BLOCK_ENGLISH: Translation<typeof blockWords> = {
   blockAppLinks: 'App links',
   blockAppLinksHelp: 'Buttons to the venue’s app in the App Store and on Google Play.',
   blockArticle: 'Article',

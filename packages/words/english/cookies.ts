@@ -1,8 +1,8 @@
-import type { COOKIE_NYNORSK } from '../nynorsk/cookies.ts'
+import type { cookieWords } from '../nynorsk/cookies.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the cookie page. A chunk of their own: few visitors open it. */
-export const COOKIE_ENGLISH: Translation<typeof COOKIE_NYNORSK> = {
+export const COOKIE_ENGLISH: Translation<typeof cookieWords> = {
   cookieWhoVisitor: 'When you read the pages',
   cookieWhoAsked: 'When you have answered whether others may know',
   cookieWhoMember: 'When you log in',

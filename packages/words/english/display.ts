@@ -1,8 +1,8 @@
-import type { DISPLAY_NYNORSK } from '../nynorsk/display.ts'
+import type { displayWords } from '../nynorsk/display.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the foyer screen and the poster of the week. */
-export const DISPLAY_ENGLISH: Translation<typeof DISPLAY_NYNORSK> = {
+export const DISPLAY_ENGLISH: Translation<typeof displayWords> = {
   weeks: 'Weeks {from}–{to}',
   nothingThisWeek: 'Nothing on these days.',
   printPoster: 'Print the page to get the poster on one A4 sheet.',

@@ -1,8 +1,8 @@
-import type { MEMBER_MAIL_NYNORSK } from '../nynorsk/member-mails.ts'
+import type { memberMailWords } from '../nynorsk/member-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of mails about accounts. */
-export const MEMBER_MAIL_ENGLISH: Translation<typeof MEMBER_MAIL_NYNORSK> = {
+export const MEMBER_MAIL_ENGLISH: Translation<typeof memberMailWords> = {
   memberMailResetSubject: 'New password at {site}',
   memberMailResetAsked: 'Somebody, probably you, has asked for a new password for your account at {site}.',
   memberMailResetHow: 'Open the link within an hour, and choose a new password:',

@@ -1,8 +1,8 @@
-import type { MEMBER_PAGE_NYNORSK } from '../nynorsk/member-page.ts'
+import type { memberPageWords } from '../nynorsk/member-page.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of what a member's own page loads on demand: the next ticket and the diary of films. */
-export const MEMBER_PAGE_ENGLISH: Translation<typeof MEMBER_PAGE_NYNORSK> = {
+export const MEMBER_PAGE_ENGLISH: Translation<typeof memberPageWords> = {
   nextTicket: 'Next ticket',
   nextTicketShow: 'Show the ticket',
   diary: 'Your film diary',

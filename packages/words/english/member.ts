@@ -1,8 +1,8 @@
-import type { MEMBER_NYNORSK } from '../nynorsk/member.ts'
+import type { memberWords } from '../nynorsk/member.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the member pages, and of errors that the server sends to them. A chunk of their own: most visitors never log in. */
-export const MEMBER_ENGLISH: Translation<typeof MEMBER_NYNORSK> = {
+export const MEMBER_ENGLISH: Translation<typeof memberWords> = {
   memberEmailMissing: 'Enter your email address.',
   memberEmailInvalid: 'This is not a complete email address. Write it like this: name@example.com',
   memberEmailTaken: 'There is already an account with this address. Log in, or ask for a new password.',

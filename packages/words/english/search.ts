@@ -1,8 +1,8 @@
-import type { SEARCH_NYNORSK } from '../nynorsk/search.ts'
+import type { searchWords } from '../nynorsk/search.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of the search page, and of the suggestions in the search field, which are loaded when it gets the focus. */
-export const SEARCH_ENGLISH: Translation<typeof SEARCH_NYNORSK> = {
+export const SEARCH_ENGLISH: Translation<typeof searchWords> = {
   hitsFor: '{count} results for “{query}”',
   hitsNear: 'No results for “{query}”. These are similar:',
   noHits: 'No results for “{query}”. Try a shorter word, or call us, and we will search together.',

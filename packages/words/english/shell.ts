@@ -1,8 +1,8 @@
-import type { SHELL_NYNORSK } from '../nynorsk/shell.ts'
+import type { shellWords } from '../nynorsk/shell.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of what surrounds a page (header, menu, footer), and of the page of a closed site. Only the server renders them. */
-export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
+export const SHELL_ENGLISH: Translation<typeof shellWords> = {
   menu: 'Menu',
   frontPage: 'Front page',
   culture: 'Culture',

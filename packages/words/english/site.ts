@@ -1,8 +1,8 @@
-import type { SITE_NYNORSK } from '../nynorsk/site.ts'
+import type { siteWords } from '../nynorsk/site.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of blocks, cards and forms that every visitor may meet. */
-export const SITE_ENGLISH: Translation<typeof SITE_NYNORSK> = {
+export const SITE_ENGLISH: Translation<typeof siteWords> = {
   close: 'Close',
 
   noCoverage:

@@ -1,8 +1,8 @@
-import type { WATCH_MAIL_NYNORSK } from '../nynorsk/watch-mails.ts'
+import type { watchMailWords } from '../nynorsk/watch-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Words of mails about films on a watch list. */
-export const WATCH_MAIL_ENGLISH: Translation<typeof WATCH_MAIL_NYNORSK> = {
+export const WATCH_MAIL_ENGLISH: Translation<typeof watchMailWords> = {
   watchMailShowingsSubject: '{title} is scheduled at {site}',
   watchMailShowingsSubjectMany: '{count} films you want to see are scheduled at {site}',
   watchMailShowings: 'Hello! You have marked this under “Want to see”, and now it is scheduled at {site}:',

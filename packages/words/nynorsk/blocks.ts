@@ -1,5 +1,5 @@
 /** Names of blocks and of their settings, with a line of help each, as editors see them. */
-export const BLOCK_NYNORSK = {
+export const blockWords = {
   blockAppLinks: 'App-lenker',
   blockAppLinksHelp: 'Knappar til appen til huset i App Store og Google Play.',
   blockArticle: 'Artikkel',
@@ -174,4 +174,4 @@ export const BLOCK_NYNORSK = {
   translatedCountries: 'Land',
 }
 
-export type BlockWords = Readonly<Record<keyof typeof BLOCK_NYNORSK, string>>
+export type BlockWords = Readonly<Record<keyof typeof blockWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the page that confirms an e-mail address. */
-export const CONFIRM_EMAIL_NYNORSK = {
+export const confirmEmailWords = {
   confirmEmailTitle: 'Stadfest adressa di',
   confirmEmailTitleChange: 'Stadfest den nye adressa',
   confirmEmailTitleDone: 'Adressa er stadfesta',
@@ -32,4 +32,4 @@ export const CONFIRM_EMAIL_NYNORSK = {
   confirmEmailToProfile: 'Til mi side',
 }
 
-export type ConfirmEmailWords = Readonly<Record<keyof typeof CONFIRM_EMAIL_NYNORSK, string>>
+export type ConfirmEmailWords = Readonly<Record<keyof typeof confirmEmailWords, string>>

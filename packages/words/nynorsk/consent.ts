@@ -1,5 +1,5 @@
 /** Words of the consent dialog. A chunk of their own: most houses never show it. */
-export const CONSENT_NYNORSK = {
+export const consentWords = {
   consentHeading: 'Kan vi fortelje andre kva du ser på?',
   consentText:
     'Seier du ja, får {who} vite kva sider, filmar og arrangement du opnar her, og når du går vidare for å kjøpe billett. Seier du nei, får ingen vite noko, og sidene verkar akkurat likt.',
@@ -12,4 +12,4 @@ export const CONSENT_NYNORSK = {
   consentSaved: 'Valet ditt er lagra. Du kan endre det på sida om informasjonskapslar.',
 }
 
-export type ConsentWords = Readonly<Record<keyof typeof CONSENT_NYNORSK, string>>
+export type ConsentWords = Readonly<Record<keyof typeof consentWords, string>>

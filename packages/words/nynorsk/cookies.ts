@@ -1,5 +1,5 @@
 /** Words of the cookie page. A chunk of their own: few visitors open it. */
-export const COOKIE_NYNORSK = {
+export const cookieWords = {
   cookieWhoVisitor: 'Når du les sidene',
   cookieWhoAsked: 'Når du har svara på om andre får vite noko',
   cookieWhoMember: 'Når du loggar inn',
@@ -58,4 +58,4 @@ export const COOKIE_NYNORSK = {
   cookieAccept: 'Godta alle',
 }
 
-export type CookieWords = Readonly<Record<keyof typeof COOKIE_NYNORSK, string>>
+export type CookieWords = Readonly<Record<keyof typeof cookieWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the foyer screen and the poster of the week. */
-export const DISPLAY_NYNORSK = {
+export const displayWords = {
   weeks: 'Veke {from}–{to}',
   nothingThisWeek: 'Ingenting på programmet desse dagane.',
   printPoster: 'Skriv ut sida, så får du plakaten på eitt A4-ark.',

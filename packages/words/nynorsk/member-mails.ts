@@ -1,5 +1,5 @@
 /** Words of mails about accounts. */
-export const MEMBER_MAIL_NYNORSK = {
+export const memberMailWords = {
   memberMailResetSubject: 'Nytt passord hos {site}',
   memberMailResetAsked: 'Nokon, truleg du, har bede om nytt passord til kontoen din hos {site}.',
   memberMailResetHow: 'Opne lenka innan ein time, og vel eit nytt passord:',
@@ -65,4 +65,4 @@ export const MEMBER_MAIL_NYNORSK = {
     'Ventar du ikkje dette? Sei frå til ein administrator med ein gong, eller skriv til {contact}.',
 }
 
-export type MemberMailWords = Readonly<Record<keyof typeof MEMBER_MAIL_NYNORSK, string>>
+export type MemberMailWords = Readonly<Record<keyof typeof memberMailWords, string>>

@@ -1,5 +1,5 @@
 /** Words of what a member's own page loads on demand: the next ticket and the diary of films. */
-export const MEMBER_PAGE_NYNORSK = {
+export const memberPageWords = {
   nextTicket: 'Neste billett',
   nextTicketShow: 'Vis billetten',
   diary: 'Filmdagboka di',
@@ -12,4 +12,4 @@ export const MEMBER_PAGE_NYNORSK = {
   diaryUnknownFilm: 'Ein film som ikkje er på programmet lenger',
 }
 
-export type MemberPageWords = Readonly<Record<keyof typeof MEMBER_PAGE_NYNORSK, string>>
+export type MemberPageWords = Readonly<Record<keyof typeof memberPageWords, string>>

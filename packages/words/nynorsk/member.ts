@@ -1,5 +1,5 @@
 /** Words of the member pages, and of errors that the server sends to them. A chunk of their own: most visitors never log in. */
-export const MEMBER_NYNORSK = {
+export const memberWords = {
   memberEmailMissing: 'Skriv e-postadressa di.',
   memberEmailInvalid: 'Dette er ikkje ei heil e-postadresse. Skriv henne slik: namn@eksempel.no',
   memberEmailTaken: 'Det finst alt ein konto med denne adressa. Logg inn, eller be om nytt passord.',
@@ -177,4 +177,4 @@ export const MEMBER_NYNORSK = {
   clubQr: 'QR-kode for medlemskortet',
 }
 
-export type MemberWords = Readonly<Record<keyof typeof MEMBER_NYNORSK, string>>
+export type MemberWords = Readonly<Record<keyof typeof memberWords, string>>

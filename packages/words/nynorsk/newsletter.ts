@@ -1,5 +1,5 @@
 /** Words of the pages and mails for subscribing to the newsletter. `{site}` is the title of the site. */
-export const NEWSLETTER_NYNORSK = {
+export const newsletterWords = {
   newsTitle: 'Nyhendebrev',
   newsTitleWrong: 'Feil i skjemaet: Nyhendebrev',
   newsTitleSent: 'Sjå i innboksen',
@@ -45,4 +45,4 @@ export const NEWSLETTER_NYNORSK = {
   newsMailLeave: 'Vil du ikkje ha det lenger, kan du melde deg av her:',
 }
 
-export type NewsletterWords = Readonly<Record<keyof typeof NEWSLETTER_NYNORSK, string>>
+export type NewsletterWords = Readonly<Record<keyof typeof newsletterWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the search page, and of the suggestions in the search field, which are loaded when it gets the focus. */
-export const SEARCH_NYNORSK = {
+export const searchWords = {
   hitsFor: '{count} treff på «{query}»',
   hitsNear: 'Ingen treff på «{query}». Dette liknar:',
   noHits: 'Ingen treff på «{query}». Prøv eit kortare ord, eller ring oss, så leitar vi i lag.',

@@ -1,5 +1,5 @@
 /** Words of what surrounds a page (header, menu, footer), and of the page of a closed site. Only the server renders them. */
-export const SHELL_NYNORSK = {
+export const shellWords = {
   menu: 'Meny',
   frontPage: 'Framside',
   culture: 'Kultur',
@@ -34,4 +34,4 @@ export const SHELL_NYNORSK = {
   draftGoneText: 'Utkastet er ikkje å sjå her. Be den som sende deg adressa, om ei ny.',
 }
 
-export type ShellWords = Readonly<Record<keyof typeof SHELL_NYNORSK, string>>
+export type ShellWords = Readonly<Record<keyof typeof shellWords, string>>

@@ -1,5 +1,5 @@
 /** Words of mails to people with tickets to a showing that has changed. */
-export const SHOWING_MAIL_NYNORSK = {
+export const showingMailWords = {
   showingMailCancelledSubject: 'Avlyst: {title}, {when}',
   showingMailPostponedSubject: 'Utsett: {title}, {when}',
   showingMailMovedSubject: 'Flytta: {title}, {when}',

@@ -1,5 +1,5 @@
 /** Words of blocks, cards and forms that every visitor may meet. */
-export const SITE_NYNORSK = {
+export const siteWords = {
   close: 'Lukk',
 
   noCoverage: 'Du er utan nett, og denne sida er ikkje lagra hos deg. Prøv att når du har dekning.',

@@ -1,5 +1,5 @@
 /** Words of mails about films on a watch list. */
-export const WATCH_MAIL_NYNORSK = {
+export const watchMailWords = {
   watchMailShowingsSubject: '{title} er sett opp hos {site}',
   watchMailShowingsSubjectMany: '{count} filmar du vil sjå, er sette opp hos {site}',
   watchMailShowings: 'Hei! Dette har du merkt deg under «Vil sjå», og no er det sett opp hos {site}:',
@@ -17,4 +17,4 @@ export const WATCH_MAIL_NYNORSK = {
   watchMailNotYouLink: 'Be om nytt passord',
 }
 
-export type WatchMailWords = Readonly<Record<keyof typeof WATCH_MAIL_NYNORSK, string>>
+export type WatchMailWords = Readonly<Record<keyof typeof watchMailWords, string>>

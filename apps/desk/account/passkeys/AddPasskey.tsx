@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords as words } from '@lerret/words/desk'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

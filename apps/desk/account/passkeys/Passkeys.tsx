@@ -1,5 +1,5 @@
 import { hasPasskeys } from '@lerret/ui/passkey-support'
-import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, accountWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords as words } from '@lerret/words/desk'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { CopyButton } from '../../controls/copying/CopyButton.tsx'

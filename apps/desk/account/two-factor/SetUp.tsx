@@ -1,5 +1,5 @@
 import { QrCode } from '@lerret/ui/qr-code'
-import { ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'

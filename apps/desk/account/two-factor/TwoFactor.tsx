@@ -1,4 +1,4 @@
-import { fill, ACCOUNT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, accountWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { COPYING_NYNORSK as words } from '@lerret/words/desk'
+import { copyingWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 

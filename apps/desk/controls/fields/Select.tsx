@@ -1,4 +1,4 @@
-import { STATE_NYNORSK as words } from '@lerret/words/desk'
+import { stateWords as words } from '@lerret/words/desk'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'

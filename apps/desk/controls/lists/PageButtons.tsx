@@ -1,4 +1,4 @@
-import { fill, RECORD_NYNORSK as words } from '@lerret/words/desk'
+import { fill, recordWords as words } from '@lerret/words/desk'
 import { Button } from '../Button.tsx'
 import styles from './Lists.module.css'
 

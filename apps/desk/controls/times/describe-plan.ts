@@ -1,4 +1,4 @@
-import { fill, STATE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, stateWords as words } from '@lerret/words/desk'
 import { formatPlanned } from './times.ts'
 
 /** When a record is published or taken off the site by itself. A plan that was carried out, or failed, has no times. */

@@ -1,6 +1,6 @@
 import { addDays, osloClock, osloInstant } from '@lerret/model'
 import { formatShortDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, TIME_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, timeWords as words } from '@lerret/words/desk'
 
 /** *13.31* today, *i går 14.02*, *12. nov*, *12. nov 2025*. */
 export function formatWhen(instant: string, now = Date.now()): string {
@@ -8,7 +8,7 @@ export function formatWhen(instant: string, now = Date.now()): string {
   const today = osloClock(now).date
   if (date === today) return time
   if (date === addDays(today, -1)) return `${words.yesterday} ${time}`
-  const day = formatShortDate(date, DATE_NYNORSK)
+  const day = formatShortDate(date, dateWords)
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
 }
 
@@ -18,7 +18,7 @@ export function formatPlanned(instant: string, now = Date.now()): string {
   const today = osloClock(now).date
   if (date === today) return `${words.today} ${time}`
   if (date === addDays(today, 1)) return `${words.tomorrow} ${time}`
-  return `${formatShortDate(date, DATE_NYNORSK)} ${time}`
+  return `${formatShortDate(date, dateWords)} ${time}`
 }
 
 /** The instant of what a person chose in a field for date and time, by the clock of the house; null when it is not filled in. */

@@ -1,4 +1,4 @@
-import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, editingWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

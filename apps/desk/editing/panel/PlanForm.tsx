@@ -1,4 +1,4 @@
-import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, editingWords as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Form } from '../../controls/Form.tsx'

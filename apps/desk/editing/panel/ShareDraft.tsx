@@ -1,5 +1,5 @@
 import { QrCode } from '@lerret/ui/qr-code'
-import { fill, PREVIEW_LINK_NYNORSK as words } from '@lerret/words/desk'
+import { fill, previewLinkWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { CopyField } from '../../controls/copying/CopyField.tsx'

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, TRANSLATED_KINDS, type TranslatedKind } from '@lerret/model'
-import { fill, TRANSLATION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, translationWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

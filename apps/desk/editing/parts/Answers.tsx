@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { Problem } from '../../controls/Problem.tsx'
 import { errorMessage } from '../../data/error-message.ts'
 import { PublishedAnswer } from '../../publishing/PublishedAnswer.tsx'

@@ -1,4 +1,4 @@
-import { EVENT_NYNORSK as words } from '@lerret/words/desk'
+import { eventWords as words } from '@lerret/words/desk'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import {

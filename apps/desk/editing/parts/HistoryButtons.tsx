@@ -1,4 +1,4 @@
-import { fill, EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { fill, editingWords as words } from '@lerret/words/desk'
 import { useMemo } from 'react'
 import { useHistoryKeys } from '../../commands/use-history-keys.ts'
 import { Button } from '../../controls/Button.tsx'

@@ -1,9 +1,4 @@
-import {
-  DESK_LOCALES,
-  EDITING_NYNORSK as editingWords,
-  fill,
-  EVENT_NYNORSK as words,
-} from '@lerret/words/desk'
+import { DESK_LOCALES, editingWords, fill, eventWords as words } from '@lerret/words/desk'
 import { Avatar } from '../../controls/Avatar.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

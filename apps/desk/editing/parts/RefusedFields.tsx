@@ -1,4 +1,4 @@
-import { DESK_LOCALES, fill, PROBLEM_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, problemWords as words } from '@lerret/words/desk'
 import { type ReactNode, useMemo } from 'react'
 import { FieldProblems } from '../../controls/fields/field-problems.ts'
 import { fieldProblemSentence, findFieldName, hereSentence } from '../../problems/problem-sentences.ts'

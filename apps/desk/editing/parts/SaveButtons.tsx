@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords as words } from '@lerret/words/desk'
 import { useId, useMemo } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { EDITOR_ROLES, useStaff } from '../../data/session.ts'

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@lerret/model'
-import { PUBLISHING_NYNORSK } from '@lerret/words/desk'
+import { publishingWords } from '@lerret/words/desk'
 import { describePlan } from '../../controls/times/describe-plan.ts'
 import { type ChangedRecord, describeChange, describeChanges } from '../../publishing/describe-changes.ts'
 import { bodyOf } from '../session/records/record.ts'
@@ -8,7 +8,7 @@ import { listIncluded, listToPublish } from '../session/select.ts'
 import type { SessionRules } from '../session/state/rules.ts'
 import type { Body, Plan, RecordState, SessionState } from '../session/state/state.ts'
 
-const { changes: words } = PUBLISHING_NYNORSK
+const { changes: words } = publishingWords
 
 /** What pressing *Publiser* does: what goes out, and what becomes of a plan. Empty when there is nothing to publish. */
 export function describePublishing(

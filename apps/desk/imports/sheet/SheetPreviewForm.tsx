@@ -1,5 +1,5 @@
 import { isReadableSheet, type SheetColumn } from '@lerret/model'
-import { fill, IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, importWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { Problem } from '../../controls/Problem.tsx'

@@ -1,5 +1,5 @@
 import type { SheetColumns } from '@lerret/model'
-import { IMPORT_NYNORSK as words } from '@lerret/words/desk'
+import { importWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallReply, callDesk } from '../../data/call-desk.ts'
 import { getCallPath } from '../../data/calls.ts'

@@ -1,4 +1,4 @@
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { SearchField } from '../../controls/fields/SearchField.tsx'

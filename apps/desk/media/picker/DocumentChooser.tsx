@@ -1,5 +1,5 @@
 import { isVideoType } from '@lerret/model'
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { RowsText } from '../../controls/ListSection.tsx'

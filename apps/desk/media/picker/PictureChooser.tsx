@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Button } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { useId, useState } from 'react'
 import styles from './MediaFields.module.css'
 

@@ -1,6 +1,6 @@
 import type { FocalPoint } from '@lerret/model'
 import { PICTURE_RATIOS } from '@lerret/ui/picture-ratios'
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { ListSection } from '../../controls/ListSection.tsx'
 import { useSettled } from '../../data/use-settled.ts'
 import { pictureUrl } from '../picture-url.ts'

@@ -1,5 +1,5 @@
 import { documentUrl, isVideoType, type MediaDocument } from '@lerret/model'
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { CopyField } from '../../controls/copying/CopyField.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { type RecordEditor, useEdited } from '../../editing/record-editor.ts'

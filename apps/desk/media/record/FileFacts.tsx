@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import styles from './MediaEditor.module.css'
 

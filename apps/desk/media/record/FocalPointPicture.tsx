@@ -1,5 +1,5 @@
 import type { FocalPoint, Media } from '@lerret/model'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useId, useRef } from 'react'
 import { Keys } from '../../controls/Keys.tsx'

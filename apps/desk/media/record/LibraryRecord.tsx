@@ -1,4 +1,4 @@
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { screenTitleRef, useDocumentTitle } from '../../controls/screen-title.ts'
 import { Answers } from '../../editing/parts/Answers.tsx'

@@ -1,4 +1,4 @@
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { RowsText } from '../../controls/ListSection.tsx'
 import { Screen } from '../../controls/Screen.tsx'
 import { RecordScreen } from '../../editing/RecordScreen.tsx'

@@ -1,5 +1,5 @@
 import type { Media } from '@lerret/model'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { type RecordEditor, useEdited } from '../../editing/record-editor.ts'
 import { readAgain } from '../../editing/use-session.ts'
 import { Crops } from './Crops.tsx'

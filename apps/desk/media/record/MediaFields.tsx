@@ -1,6 +1,6 @@
 import type { Media } from '@lerret/model'
 import { formatDayOfMonth } from '@lerret/model'
-import { DATE_NYNORSK, fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, mediaWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { describeRights } from '../rights.ts'
 import { AltField } from './AltField.tsx'
@@ -36,7 +36,7 @@ export function MediaFields({
           error={
             rights &&
             fill(rights.hasEnded ? words.rightsEnded : words.rightsEnding, {
-              date: formatDayOfMonth(rights.date, DATE_NYNORSK),
+              date: formatDayOfMonth(rights.date, dateWords),
             })
           }
         />

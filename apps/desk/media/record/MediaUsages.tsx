@@ -1,4 +1,4 @@
-import { fill, RECORD_NYNORSK, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, recordWords, mediaWords as words } from '@lerret/words/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
@@ -63,8 +63,7 @@ function countUsages(count: number): string {
 function UsageRow({ usage }: { usage: Usage }) {
   const path = recordPath(usage)
   const title = usage.title || usage.id
-  const kind =
-    usage.kind === 'production' ? RECORD_NYNORSK.kindProduction : kindLabel({ ...usage, facts: {} })
+  const kind = usage.kind === 'production' ? recordWords.kindProduction : kindLabel({ ...usage, facts: {} })
   return (
     <li className={styles.usage}>
       <span className={styles.kind}>{kind}</span>

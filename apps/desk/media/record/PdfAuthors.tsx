@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '../../data/call-desk.ts'
 import styles from './DocumentEditor.module.css'

@@ -1,4 +1,4 @@
-import { MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { mediaWords as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '../../data/refresh.ts'
 import { DropArea } from '../upload/DropArea.tsx'

@@ -1,4 +1,4 @@
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { ProgressBar } from '../../controls/ProgressBar.tsx'
 import styles from './Upload.module.css'

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, MEDIA_NYNORSK as words } from '@lerret/words/desk'
+import { fill, mediaWords as words } from '@lerret/words/desk'
 
 const SENTENCES: Readonly<Record<string, string>> = {
   upload_empty: words.uploadEmpty,

@@ -1,5 +1,5 @@
 import type { FooterItem } from '@lerret/model'
-import { fill, MENU_NYNORSK as words } from '@lerret/words/desk'
+import { fill, menuWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'

@@ -1,5 +1,5 @@
 import type { FooterItem, FooterSection, SiteFooter } from '@lerret/model'
-import { fill, MENU_NYNORSK as words } from '@lerret/words/desk'
+import { fill, menuWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { ListSection, Rows } from '../../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, NEWSLETTER_NYNORSK as words } from '@lerret/words/desk'
+import { fill, newsletterWords as words } from '@lerret/words/desk'
 import type { ConflictTexts } from '../../editing/parts/Conflicts.tsx'
 import type { Conflict } from '../../editing/session/state/merging.ts'
 import { itemKey, type NewsletterItem } from '../items.ts'

@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../controls/class-names.ts'
 import {

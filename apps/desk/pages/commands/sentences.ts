@@ -1,5 +1,5 @@
 import type { PageBlock } from '@lerret/model'
-import { fill, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageCommandWords as words } from '@lerret/words/desk'
 import { describeSource } from '../source-sentences/describe-source.ts'
 import type { PageCommand } from './apply-command.ts'
 import type { PageDocument, Width } from './page-document.ts'

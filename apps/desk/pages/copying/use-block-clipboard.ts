@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK, PAGE_COMMAND_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords, pageCommandWords as words } from '@lerret/words/desk'
 import type { KeyboardEvent } from 'react'
 import type { BlockTypes } from '../block-types.ts'
 import type { PageDocument } from '../commands/page-document.ts'
@@ -87,10 +87,10 @@ export function useBlockClipboard({
 function describeCopied(copied: NonNullable<ReturnType<typeof useCopiedBlocks>>, nameBlock: NameBlock) {
   const [first] = copied.blocks
   if (!first || copied.blocks.length > 1)
-    return fill(PAGE_NYNORSK.pasteNameMany, { count: copied.blocks.length })
+    return fill(pageWords.pasteNameMany, { count: copied.blocks.length })
   const record = { id: 'copied', component: first.component, locale: 'nb' as const }
   const blockData = { copied: { ...record, settings: first.settings[0] ?? {} } }
-  return fill(PAGE_NYNORSK.pasteName, {
+  return fill(pageWords.pasteName, {
     block: nameBlock({ component: first.component, data: ['copied'] }, { blockData }),
   })
 }

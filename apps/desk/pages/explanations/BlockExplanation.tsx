@@ -1,5 +1,5 @@
 import type { PageBlock } from '@lerret/model'
-import { fill, BLOCK_EXPLANATION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, blockExplanationWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'

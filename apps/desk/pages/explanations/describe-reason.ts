@@ -1,7 +1,7 @@
 import type { SelectionReason } from '@lerret/api/contracts'
 import type { PageSource } from '@lerret/model'
 import { formatShortDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, fill, BLOCK_EXPLANATION_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, blockExplanationWords as words } from '@lerret/words/desk'
 import { describeSource } from '../source-sentences/describe-source.ts'
 import { propertyLabel, valueLabel } from '../source-sentences/filter-clauses.ts'
 
@@ -66,4 +66,4 @@ const FILTER_SENTENCES: Readonly<Record<string, string>> = {
   'objectClass=movie_coming': words.reasonComing,
 }
 
-const formatDay = (date: string) => formatShortDate(date, DATE_NYNORSK)
+const formatDay = (date: string) => formatShortDate(date, dateWords)

@@ -1,6 +1,6 @@
 import type { BlockType } from '@lerret/api/contracts'
 import type { PageBlock } from '@lerret/model'
-import { fill, SOURCE_NYNORSK, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sourceWords, pageWords as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { createId } from '../../data/create-id.ts'
 import { ADMIN_ROLES, useStaff } from '../../data/session.ts'
@@ -126,7 +126,7 @@ function BlockDataForms({
   const sources = [
     ...document.page.sources.map((source) => [source.name, describeSource(source)] as const),
     ...presets.map(
-      (preset) => [preset.name, fill(SOURCE_NYNORSK.newSource, { source: describeSource(preset) })] as const,
+      (preset) => [preset.name, fill(sourceWords.newSource, { source: describeSource(preset) })] as const,
     ),
   ]
   /** Choosing a source that the page does not have adds it first. */

@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { toTree } from '../commands/page-tree.ts'
 import styles from './Inspector.module.css'

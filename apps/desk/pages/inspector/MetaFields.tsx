@@ -1,4 +1,4 @@
-import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { pageWords as words } from '@lerret/words/desk'
 import { useMemo } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { readHead } from '../../preview/page-head.ts'

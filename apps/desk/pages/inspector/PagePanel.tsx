@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Translations } from '../../editing/panel/Translations.tsx'
 import { usePathOwner } from '../page-list.ts'

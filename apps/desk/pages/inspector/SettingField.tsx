@@ -1,4 +1,4 @@
-import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { pageWords as words } from '@lerret/words/desk'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'

@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import type { Setting } from '../block-types.ts'
 import { FocusArea } from './FocusArea.tsx'

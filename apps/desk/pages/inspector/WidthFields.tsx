@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import { Button } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import { conflictPath } from '../../editing/merge-parts.ts'
 import { Conflicts, type ConflictTexts } from '../../editing/parts/Conflicts.tsx'
 import type { Conflict } from '../../editing/session/state/merging.ts'

@@ -1,5 +1,5 @@
 import type { PageBlock, PageConfig, PageSource } from '@lerret/model'
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import type { PageDocument } from '../commands/page-document.ts'
 import type { NameBlock } from '../commands/sentences.ts'
 import { describeSource } from '../source-sentences/describe-source.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { fill, PAGE_NYNORSK, NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords, newPageWords as words } from '@lerret/words/desk'
 import { useMutation, usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
@@ -52,8 +52,8 @@ export default function NewPage() {
     },
   })
   const isTaken = create.error instanceof CallError && create.error.code === 'address_taken'
-  const titleError = title.trim() === '' ? PAGE_NYNORSK.fieldMissing : null
-  const ownerError = owner && fill(PAGE_NYNORSK.pathTaken, { title: owner })
+  const titleError = title.trim() === '' ? pageWords.fieldMissing : null
+  const ownerError = owner && fill(pageWords.pathTaken, { title: owner })
   const pathError = findPathProblem(path) ?? ownerError ?? (isTaken ? words.refusedAddress : null)
   const isOriginalMissing = start === 'copy' && original === ''
 
@@ -71,14 +71,14 @@ export default function NewPage() {
       <Form className={styles.form} onSubmit={submit}>
         <Field
           autoFocus
-          label={PAGE_NYNORSK.title}
+          label={pageWords.title}
           value={title}
           onChange={setTitle}
           error={hasTried ? titleError : null}
         />
         <Field
-          label={PAGE_NYNORSK.path}
-          help={PAGE_NYNORSK.pathHelp}
+          label={pageWords.path}
+          help={pageWords.pathHelp}
           value={path}
           onChange={setPath}
           error={hasTried ? pathError : ownerError}

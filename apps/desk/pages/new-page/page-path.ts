@@ -1,5 +1,5 @@
 import { isReservedPath, toSlug } from '@lerret/model'
-import { NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { newPageWords as words } from '@lerret/words/desk'
 
 /** The address that a page with this title usually has: letters, digits and hyphens. Empty when the title has none of them. */
 export function suggestPath(title: string): string {

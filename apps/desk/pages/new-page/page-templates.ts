@@ -1,5 +1,5 @@
 import type { GridRow, PageBlock } from '@lerret/model'
-import { NEW_PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { newPageWords as words } from '@lerret/words/desk'
 import { createId as createRandomId } from '../../data/create-id.ts'
 import type { BlockTypes } from '../block-types.ts'
 import type { BlockDataRecord, PageDocument } from '../commands/page-document.ts'

@@ -1,5 +1,5 @@
 import type { PageSource, SourceFilter } from '@lerret/model'
-import { SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { sourceWords as words } from '@lerret/words/desk'
 import { filterClause } from './filter-clauses.ts'
 
 /** What a source finds, as words: *Filmar som går no*. */

@@ -1,4 +1,4 @@
-import { SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { sourceWords as words } from '@lerret/words/desk'
 
 /** How a property that sources are filtered by is called, and what a value of it means. */
 interface PropertyWords {

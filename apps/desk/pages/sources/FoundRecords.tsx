@@ -1,5 +1,5 @@
 import type { PageConfig, PageSource } from '@lerret/model'
-import { fill, SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sourceWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Problem } from '../../controls/Problem.tsx'
 import { formatPlanned } from '../../controls/times/times.ts'

@@ -1,6 +1,6 @@
 import type { SourceProperty } from '@lerret/api/contracts'
 import type { PageSource, SourceFilter } from '@lerret/model'
-import { fill, SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sourceWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'

@@ -1,5 +1,5 @@
 import type { PageSource } from '@lerret/model'
-import { DESK_LOCALES, fill, PAGE_NYNORSK, SOURCE_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, pageWords, sourceWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
@@ -98,7 +98,7 @@ function SourceItem({
             aria-label={fill(words.remove, { source: sentence })}
             onPress={() => onRun({ type: 'removeSource', name: source.name })}
           >
-            {PAGE_NYNORSK.remove}
+            {pageWords.remove}
           </Button>
         )}
       </ButtonRow>

@@ -1,5 +1,5 @@
 import type { BlockType } from '@lerret/api/contracts'
-import { DESK_LOCALES, fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, pageWords as words } from '@lerret/words/desk'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'

@@ -1,4 +1,4 @@
-import { PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { pageWords as words } from '@lerret/words/desk'
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockPosition, PageDocument } from '../commands/page-document.ts'
 import type { NameBlock } from '../commands/sentences.ts'

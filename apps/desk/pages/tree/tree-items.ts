@@ -1,4 +1,4 @@
-import { fill, PAGE_NYNORSK as words } from '@lerret/words/desk'
+import { fill, pageWords as words } from '@lerret/words/desk'
 import type { PageDocument } from '../commands/page-document.ts'
 import { type TreeColumn, type TreeRow, toTree } from '../commands/page-tree.ts'
 import type { NameBlock } from '../commands/sentences.ts'

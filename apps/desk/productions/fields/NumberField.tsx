@@ -1,4 +1,4 @@
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 

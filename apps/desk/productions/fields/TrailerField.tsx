@@ -1,5 +1,5 @@
 import { documentUrl } from '@lerret/model'
-import { PRODUCTION_NYNORSK as words } from '@lerret/words/desk'
+import { productionWords as words } from '@lerret/words/desk'
 import { useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import type { ShowingChange } from '@lerret/model'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '../../data/call-desk.ts'
 import { useSettled } from '../../data/use-settled.ts'

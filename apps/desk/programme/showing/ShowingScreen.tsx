@@ -1,5 +1,5 @@
 import { applyShowingAct, listPossibleActs, osloClock, osloInstant, type ShowingAct } from '@lerret/model'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'

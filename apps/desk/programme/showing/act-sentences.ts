@@ -1,11 +1,11 @@
 import { formatLongDate, osloClock, type Showing, type ShowingAct, takesPlace } from '@lerret/model'
 import { SITE_WORDS } from '@lerret/words'
-import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, programmeWords as words } from '@lerret/words/desk'
 
 /** `fredag 20. november klokka 20.00` */
 export function formatMoment(instant: string): string {
   const { date, time } = osloClock(instant)
-  return fill(words.moment, { date: formatLongDate(date, DATE_NYNORSK), time })
+  return fill(words.moment, { date: formatLongDate(date, dateWords), time })
 }
 
 /** What an act means, in one sentence: *Körkarlen fredag 20. november klokka 20.00 er avlyst.* */

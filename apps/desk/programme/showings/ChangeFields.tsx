@@ -1,5 +1,5 @@
 import type { Access } from '@lerret/model'
-import { PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { programmeWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { type ChangeInput, isPrice, readNumber } from './change-input.ts'

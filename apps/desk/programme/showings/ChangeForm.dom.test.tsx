@@ -1,5 +1,5 @@
 import type { Showing } from '@lerret/model'
-import { ERROR_NYNORSK } from '@lerret/words/desk'
+import { errorWords } from '@lerret/words/desk'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderDesk } from '../../test-render.tsx'
@@ -93,7 +93,7 @@ test('a full disk is named in a sentence, and what was chosen stays', async () =
     url.endsWith('/change') ? Response.json(answer, { status: 507 }) : Response.json({ people: 0 }),
   )
   await press('Gjer det med 1')
-  await waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorPublishDiskFull))
+  await waitFor(() => expect(text()).toContain(errorWords.errorPublishDiskFull))
   expect(getButton('Gjer det med 1').disabled).toBe(false)
 })
 
@@ -106,7 +106,7 @@ test('a failure is shown at once, although the lists that are read again do not 
       : new Promise(() => {}),
   )
   await press('Gjer det med 1')
-  await waitFor(() => expect(text()).toContain(ERROR_NYNORSK.errorOverloaded))
+  await waitFor(() => expect(text()).toContain(errorWords.errorOverloaded))
 })
 
 test('the editor is warned when a change puts a showing in the way of another', async () => {

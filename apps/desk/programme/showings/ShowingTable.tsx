@@ -1,6 +1,6 @@
 import { formatLongDate, osloClock, type Showing } from '@lerret/model'
 import { eveningDate } from '@lerret/model/programme-text'
-import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, programmeWords as words } from '@lerret/words/desk'
 import { pathTo } from '../../navigation/routes.ts'
 import { describeState, formatMoment } from '../showing/act-sentences.ts'
 import styles from './ShowingsScreen.module.css'
@@ -46,7 +46,7 @@ export function ShowingTable({
           <section key={date} className={styles.day}>
             <h2>
               <Check
-                label={capitalize(formatLongDate(date, DATE_NYNORSK))}
+                label={capitalize(formatLongDate(date, dateWords))}
                 isChecked={dayIds.every((id) => selected.has(id))}
                 onChange={(isChecked) => select(dayIds, isChecked)}
               />

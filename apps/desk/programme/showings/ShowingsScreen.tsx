@@ -1,6 +1,6 @@
 import { addDays } from '@lerret/model'
 import { eveningDate } from '@lerret/model/programme-text'
-import { DESK_LOCALES, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, programmeWords as words } from '@lerret/words/desk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import type { Access, ShowingChange } from '@lerret/model'
-import { PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { programmeWords as words } from '@lerret/words/desk'
 
 type ChangeType = Exclude<ShowingChange['type'], 'move'>
 

@@ -1,5 +1,5 @@
 import { type Access, osloClock, type Showing, type ShowingChange } from '@lerret/model'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { describeState, formatMoment } from '../showing/act-sentences.ts'
 
 export const ACCESS_WORDS: Record<Access, string> = {

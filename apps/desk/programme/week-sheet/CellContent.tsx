@@ -1,6 +1,6 @@
 import type { Showing } from '@lerret/model'
 import type { DraftState, Sheet, SheetCell } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { StateMark } from '../../controls/StateMark.tsx'
 import styles from './CellContent.module.css'
 import { DRAFT_WORDS, formatTime } from './describe.ts'

@@ -1,5 +1,5 @@
 import { type Alternative, type Clash, type HouseRules, isTypeable } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import type { ReactNode } from 'react'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { pathTo } from '../../navigation/routes.ts'

@@ -1,6 +1,6 @@
 import { osloInstant, type Showing, takesPlace } from '@lerret/model'
 import { eveningDate } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { formatDay, formatTime } from './describe.ts'
 import styles from './HallsOfDay.module.css'
 import type { WeekSheetState } from './use-week-sheet.ts'

@@ -1,4 +1,4 @@
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { describeAct } from '../showing/act-sentences.ts'
 import styles from './ChangesPanel.module.css'
 import type { MovedShowing } from './moved-showings.ts'

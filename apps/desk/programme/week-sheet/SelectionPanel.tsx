@@ -1,5 +1,5 @@
 import { cellKey, eveningDate } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { Keys } from '../../controls/Keys.tsx'
 import { ChangeForm } from '../showings/ChangeForm.tsx'
 import styles from './ChangesPanel.module.css'

@@ -1,5 +1,5 @@
 import { type CellPosition, cellKey, type SheetProduction } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CellContent } from './CellContent.tsx'

@@ -1,4 +1,4 @@
-import { EDITING_NYNORSK as editingWords, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { editingWords, fill, programmeWords as words } from '@lerret/words/desk'
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Keys } from '../../controls/Keys.tsx'

@@ -1,6 +1,6 @@
 import { addDays, osloClock } from '@lerret/model'
 import { eveningDate, weekNumber, weekStart } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../controls/Button.tsx'
 import { Screen } from '../../controls/Screen.tsx'

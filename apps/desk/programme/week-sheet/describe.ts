@@ -7,12 +7,7 @@ import {
   type TextProblem,
   type TextProblemCode,
 } from '@lerret/model/programme-text'
-import {
-  DATE_NYNORSK,
-  fill,
-  STATE_NYNORSK as stateWords,
-  PROGRAMME_NYNORSK as words,
-} from '@lerret/words/desk'
+import { dateWords, fill, stateWords, programmeWords as words } from '@lerret/words/desk'
 
 export const formatTime = (instant: string) => osloClock(instant).time
 
@@ -63,18 +58,18 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** `Laurdag 5.` */
 export const formatDay = (date: string) =>
-  fill(words.day, { day: capitalize(dayName(date, DATE_NYNORSK)), date: String(Number(date.slice(8))) })
+  fill(words.day, { day: capitalize(dayName(date, dateWords)), date: String(Number(date.slice(8))) })
 
 /** `30. november – 6. desember` */
 export const formatWeek = (firstDate: string) =>
   fill(words.weekDates, {
-    first: formatDayOfMonth(firstDate, DATE_NYNORSK),
-    last: formatDayOfMonth(addDays(firstDate, 6), DATE_NYNORSK),
+    first: formatDayOfMonth(firstDate, dateWords),
+    last: formatDayOfMonth(addDays(firstDate, 6), dateWords),
   })
 
 /** `La 5`, for a narrow screen. */
 export const formatShortDay = (date: string) =>
-  `${capitalize(dayName(date, DATE_NYNORSK)).slice(0, 2)} ${Number(date.slice(8))}`
+  `${capitalize(dayName(date, dateWords)).slice(0, 2)} ${Number(date.slice(8))}`
 
 /** `Häxan, Laurdag 5.` */
 export function describeCell(

@@ -19,7 +19,7 @@ import {
   takeAlternative,
   typeText,
 } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
 import { createId } from '../../data/create-id.ts'
 import { describeLastStep } from '../../editing/parts/HistoryButtons.tsx'

@@ -1,6 +1,6 @@
 import { dayName, osloClock } from '@lerret/model'
 import { type ClashPair, eveningDate, type HouseRules } from '@lerret/model/programme-text'
-import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, programmeWords as words } from '@lerret/words/desk'
 
 /** *2 kollisjonar går ut: Storsalen fredag 18.00 og 19.30; Sal 2 laurdag 20.00 og 20.30.* */
 export function describeClashesGoingOut(pairs: readonly ClashPair[], { nightEndsAt }: HouseRules): string {
@@ -8,7 +8,7 @@ export function describeClashesGoingOut(pairs: readonly ClashPair[], { nightEnds
     pairs.map(({ first, second }) =>
       fill(words.clashPair, {
         hall: first.hall,
-        day: dayName(eveningDate(first.startsAt, nightEndsAt), DATE_NYNORSK),
+        day: dayName(eveningDate(first.startsAt, nightEndsAt), dateWords),
         first: osloClock(first.startsAt).time,
         second: osloClock(second.startsAt).time,
       }),

@@ -1,4 +1,4 @@
-import { fill, BACKUP_NYNORSK as words } from '@lerret/words/desk'
+import { fill, backupWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'

@@ -1,6 +1,6 @@
 import type { BlockType } from '@lerret/api/contracts'
 import type { SiteComponent, SiteSettings } from '@lerret/model'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { ListSection, Rows } from '../../controls/ListSection.tsx'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { checkOptionalUrl, hasProblem } from '../checks.ts'
 import { GroupScreen } from '../GroupScreen.tsx'

@@ -1,5 +1,5 @@
 import type { SiteHost } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
 import { Field } from '../../controls/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import type { OpeningHours, SiteSettings } from '@lerret/model'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Rows, RowsText } from '../../controls/ListSection.tsx'

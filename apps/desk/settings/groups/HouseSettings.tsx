@@ -5,7 +5,7 @@ import {
   parseOrganisationNumber,
   type SiteSettings,
 } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { useContext } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'

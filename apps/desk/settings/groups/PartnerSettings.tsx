@@ -1,5 +1,5 @@
 import { PARTNER_NUMBER, type SitePartners } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 
 import { useState } from 'react'
 import { Field } from '../../controls/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import { listDayNames, type OpeningPeriod, WEEKDAYS } from '@lerret/model'
-import { DATE_NYNORSK, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, settingsWords as words } from '@lerret/words/desk'
 import { useId } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
@@ -7,7 +7,7 @@ import { Field } from '../../controls/fields/Field.tsx'
 import styles from '../Settings.module.css'
 import { checkPeriod, toggleDay } from './opening-hours.ts'
 
-const dayNames = listDayNames(DATE_NYNORSK)
+const dayNames = listDayNames(dateWords)
 
 /** Some days, and the hours they have in common. */
 export function PeriodFields({

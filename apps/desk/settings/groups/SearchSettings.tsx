@@ -1,5 +1,5 @@
 import type { SearchSynonym, SiteSettings } from '@lerret/model'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'

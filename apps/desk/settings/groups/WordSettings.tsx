@@ -1,6 +1,6 @@
 import { findLanguage, type Language, type SiteSettings } from '@lerret/model'
 import type { WordName, Words } from '@lerret/words/all'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { type OpeningHours, type OpeningPeriod, WEEKDAYS, type Weekday } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 
 export const newPeriod = (): OpeningPeriod => ({ days: [], opens: '', closes: '' })
 

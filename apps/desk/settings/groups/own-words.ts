@@ -1,5 +1,5 @@
 import { countNames, NYNORSK, type WordName, type Words } from '@lerret/words/all'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 
 const MAX_FOUND = 20
 

@@ -1,4 +1,4 @@
-import { fill, RETENTION_NYNORSK as words } from '@lerret/words/desk'
+import { fill, retentionWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { RETENTION_NYNORSK as words } from '@lerret/words/desk'
+import { retentionWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { callDesk } from '../../data/call-desk.ts'
 import { LoadedSettings } from '../LoadedSettings.tsx'

@@ -1,4 +1,4 @@
-import { THEME_NYNORSK as words } from '@lerret/words/desk'
+import { themeWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import styles from './Theme.module.css'

@@ -1,5 +1,5 @@
 import { type MeasuredPair, MIN_TEXT_CONTRAST, measurePalette, type Palette } from '@lerret/model/theme'
-import { DESK_LOCALES, fill, THEME_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, themeWords as words } from '@lerret/words/desk'
 import { Rows } from '../../controls/ListSection.tsx'
 import styles from './Theme.module.css'
 

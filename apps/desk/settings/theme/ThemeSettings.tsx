@@ -1,6 +1,6 @@
 import { findMediaId, mediaUrl, type OwnColors, type SiteTheme } from '@lerret/model'
 import { measurePalette, THEME_PALETTES, type ThemeColor } from '@lerret/model/theme'
-import { fill, THEME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, themeWords as words } from '@lerret/words/desk'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'

@@ -1,5 +1,5 @@
 import type { TicketFeed } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { checkUrl } from '../checks.ts'
 import styles from '../Settings.module.css'

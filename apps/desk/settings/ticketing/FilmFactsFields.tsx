@@ -1,5 +1,5 @@
 import type { SiteTicketing } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { Field } from '../../controls/fields/Field.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
 import { checkUrl } from '../checks.ts'

@@ -1,5 +1,5 @@
 import type { TicketFeed } from '@lerret/model'
-import { fill, SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { fill, settingsWords as words } from '@lerret/words/desk'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

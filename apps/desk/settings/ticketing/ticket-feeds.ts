@@ -1,5 +1,5 @@
 import type { TicketFeed } from '@lerret/model'
-import { SETTINGS_NYNORSK as words } from '@lerret/words/desk'
+import { settingsWords as words } from '@lerret/words/desk'
 import { checkText, checkUrl, hasProblem } from '../checks.ts'
 
 /** A field of a provider besides its address. */

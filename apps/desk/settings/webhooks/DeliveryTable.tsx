@@ -1,4 +1,4 @@
-import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
+import { fill, webhookWords as words } from '@lerret/words/desk'
 import { Button } from '../../controls/Button.tsx'
 import lists from '../../controls/lists/Lists.module.css'
 import { Table } from '../../controls/lists/Table.tsx'

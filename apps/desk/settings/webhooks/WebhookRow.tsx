@@ -1,4 +1,4 @@
-import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
+import { fill, webhookWords as words } from '@lerret/words/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, ButtonRow } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

@@ -1,4 +1,4 @@
-import { WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
+import { webhookWords as words } from '@lerret/words/desk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListSection, RowsText } from '../../controls/ListSection.tsx'

@@ -1,4 +1,4 @@
-import { fill, WEBHOOK_NYNORSK as words } from '@lerret/words/desk'
+import { fill, webhookWords as words } from '@lerret/words/desk'
 import { formatPlanned } from '../../controls/times/times.ts'
 import type { CallReply } from '../../data/call-desk.ts'
 

@@ -1,5 +1,5 @@
 import { ACTIVITIES, type Activity } from '@lerret/model'
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { Checkbox } from '../../controls/fields/Checkbox.tsx'
 import styles from '../Setup.module.css'

@@ -1,5 +1,5 @@
 import { findLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@lerret/model'
-import { ACCOUNT_NYNORSK as accountWords, SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords, setupWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { RadioChoices } from '../../controls/fields/RadioChoices.tsx'
 import { Select } from '../../controls/fields/Select.tsx'

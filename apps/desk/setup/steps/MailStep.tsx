@@ -1,4 +1,4 @@
-import { SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { setupWords as words } from '@lerret/words/desk'
 import { TestMail } from '../../outbox/TestMail.tsx'
 import styles from '../Setup.module.css'
 import { SetupPage } from '../SetupPage.tsx'

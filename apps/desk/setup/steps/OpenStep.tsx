@@ -1,4 +1,4 @@
-import { fill, SETUP_NYNORSK as words } from '@lerret/words/desk'
+import { fill, setupWords as words } from '@lerret/words/desk'
 import { ButtonLink } from '../../controls/Button.tsx'
 import styles from '../Setup.module.css'
 import { SetupPage } from '../SetupPage.tsx'

@@ -1,4 +1,4 @@
-import { fill, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { fill, shellWords as words } from '@lerret/words/desk'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'

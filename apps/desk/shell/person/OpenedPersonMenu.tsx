@@ -1,4 +1,4 @@
-import { ACCOUNT_NYNORSK, SHELL_NYNORSK as words } from '@lerret/words/desk'
+import { accountWords, shellWords as words } from '@lerret/words/desk'
 import { useEffect, useRef, useState } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
@@ -50,7 +50,7 @@ export default function OpenedPersonMenu({ openKeyMap }: { openKeyMap(): void })
             {words.keys}
           </MenuItem>
           <MenuItem className={styles.item} onAction={() => navigate(pathTo('account'))}>
-            {ACCOUNT_NYNORSK.accountTitle}
+            {accountWords.accountTitle}
           </MenuItem>
           <MenuItem className={styles.item} onAction={() => void requestSignOut()}>
             {words.signOut}

@@ -1,5 +1,5 @@
 import { canListPasskeys, hasPasskeys, RENEW_PASSKEY_LIST_MS } from '@lerret/ui/passkey-support'
-import { fill, SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { fill, signInWords as words } from '@lerret/words/desk'
 import { useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Problem } from '../../controls/Problem.tsx'

@@ -1,6 +1,6 @@
 import { CallError } from '@lerret/api'
 import { hasPasskeys } from '@lerret/ui/passkey-support'
-import { SIGN_IN_NYNORSK as words } from '@lerret/words/desk'
+import { signInWords as words } from '@lerret/words/desk'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { callDesk } from '../../data/call-desk.ts'
 import { errorMessage } from '../../data/error-message.ts'

@@ -1,4 +1,4 @@
-import { fill, SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sitePreviewWords as words } from '@lerret/words/desk'
 import { useMemo } from 'react'
 import { RowsText } from '../../controls/ListSection.tsx'
 import { readHead } from '../../preview/page-head.ts'

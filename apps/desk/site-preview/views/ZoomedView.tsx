@@ -1,4 +1,4 @@
-import { fill, SITE_PREVIEW_NYNORSK as words } from '@lerret/words/desk'
+import { fill, sitePreviewWords as words } from '@lerret/words/desk'
 import { useState } from 'react'
 import { SiteFrame } from '../SiteFrame.tsx'
 import styles from './Views.module.css'

@@ -1,4 +1,4 @@
-import { fill, SHELL_NYNORSK, AUDIT_NYNORSK as words } from '@lerret/words/desk'
+import { fill, shellWords, auditWords as words } from '@lerret/words/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../controls/Button.tsx'
 import { Select } from '../../controls/fields/Select.tsx'
@@ -54,7 +54,7 @@ export default function AuditLog() {
   for (const { id, name } of staff.data ?? []) people.set(id, name)
   if (person && !people.has(person)) people.set(person, '…')
   return (
-    <Screen title={SHELL_NYNORSK.placeAudit} lead={words.auditLead}>
+    <Screen title={shellWords.placeAudit} lead={words.auditLead}>
       <search className={styles.filters}>
         <Select
           label={words.auditPerson}

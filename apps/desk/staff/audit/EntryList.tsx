@@ -1,6 +1,6 @@
 import { osloClock } from '@lerret/model'
 import { capitalize, formatFullDate } from '@lerret/ui/dates'
-import { DATE_NYNORSK, fill, AUDIT_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, auditWords as words } from '@lerret/words/desk'
 import { pathTo } from '../../navigation/routes.ts'
 import styles from './AuditLog.module.css'
 import { type AuditEntry, describeEntry } from './sentences.ts'
@@ -9,12 +9,8 @@ import { type AuditEntry, describeEntry } from './sentences.ts'
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   const days = Map.groupBy(entries, ({ at }) => osloClock(at).date)
   return [...days].map(([date, ofDay]) => (
-    <section
-      key={date}
-      aria-label={capitalize(formatFullDate(date, null, DATE_NYNORSK))}
-      className={styles.day}
-    >
-      <h2 className={styles.date}>{capitalize(formatFullDate(date, null, DATE_NYNORSK))}</h2>
+    <section key={date} aria-label={capitalize(formatFullDate(date, null, dateWords))} className={styles.day}>
+      <h2 className={styles.date}>{capitalize(formatFullDate(date, null, dateWords))}</h2>
       <ol>
         {ofDay.map((entry) => (
           <li key={entry.id} className={styles.entry}>

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@lerret/api/contracts'
-import { DESK_LOCALES, fill, AUDIT_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, auditWords as words } from '@lerret/words/desk'
 import type { CallReply } from '../../data/call-desk.ts'
 import { roleInSentence } from '../roles.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '@lerret/words'
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { memo, useLayoutEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'

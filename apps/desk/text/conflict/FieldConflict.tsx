@@ -1,5 +1,5 @@
 import { fill } from '@lerret/words'
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { Fragment, useId } from 'react'
 import { Avatar } from '../../controls/Avatar.tsx'
 import { Button, ButtonRow } from '../../controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { Extension, type Editor as TiptapEditor } from '@tiptap/core'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'

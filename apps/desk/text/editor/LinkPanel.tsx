@@ -1,5 +1,5 @@
 import { documentUrl } from '@lerret/model'
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'

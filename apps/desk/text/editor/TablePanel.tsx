@@ -1,4 +1,4 @@
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { findParentNode } from '@tiptap/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { memo } from 'react'

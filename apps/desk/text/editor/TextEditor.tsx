@@ -1,4 +1,4 @@
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { lazy, Suspense, startTransition, useCallback } from 'react'
 import styles from './Editor.module.css'
 import type { TextEditorProps } from './Editor.tsx'

@@ -1,6 +1,6 @@
 import { mediaUrl } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { memo, type ReactNode, type Ref } from 'react'

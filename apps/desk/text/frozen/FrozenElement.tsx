@@ -1,4 +1,4 @@
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { NodeSelection } from '@tiptap/pm/state'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useState } from 'react'

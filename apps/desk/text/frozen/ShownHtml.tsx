@@ -1,4 +1,4 @@
-import { TEXT_NYNORSK as words } from '@lerret/words/desk'
+import { textWords as words } from '@lerret/words/desk'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cleanForDisplay } from './clean-for-display.ts'
 import styles from './FrozenElement.module.css'

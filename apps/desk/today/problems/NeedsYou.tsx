@@ -1,4 +1,4 @@
-import { TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { todayWords as words } from '@lerret/words/desk'
 import { Button, ButtonLink } from '../../controls/Button.tsx'
 import { ListSection, Rows, RowsText } from '../../controls/ListSection.tsx'
 import { Problem } from '../../controls/Problem.tsx'

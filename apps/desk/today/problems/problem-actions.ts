@@ -1,4 +1,4 @@
-import { TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { todayWords as words } from '@lerret/words/desk'
 import { pathTo } from '../../navigation/routes.ts'
 import { findRecordPath } from '../../records/record-path.ts'
 import type { DeskProblem } from './problem-sentences.ts'

@@ -1,5 +1,5 @@
 import { osloClock } from '@lerret/model'
-import { DESK_LOCALES, fill, PROBLEM_NYNORSK, TODAY_NYNORSK as words } from '@lerret/words/desk'
+import { DESK_LOCALES, fill, problemWords, todayWords as words } from '@lerret/words/desk'
 import { formatPlanned } from '../../controls/times/times.ts'
 import type { CallReply } from '../../data/call-desk.ts'
 import {
@@ -36,7 +36,7 @@ export function problemSentence({ code, params }: Pick<DeskProblem, 'code' | 'pa
     case 'production_differs':
       return fill(words.productionDiffers, { title: text('title'), fields: listFields(params.fields) })
     case 'plan_failed':
-      return fill(PROBLEM_NYNORSK.planOf, {
+      return fill(problemWords.planOf, {
         title: text('title') || words.untitled,
         sentence: planProblemSentence(text('reason') as PlanProblemCode),
       })

@@ -79,7 +79,8 @@ export function openImageStore(db: Queryable, storeOptions: ImageStoreOptions): 
       return toStoredImage(earlier ?? media, options)
     },
     async cacheAll() {
-      for (const { id, body } of await readAllStable(db, 'media')) cachePicture(id, Picture.safeParse(body).data)
+      for (const { id, body } of await readAllStable(db, 'media'))
+        cachePicture(id, Picture.safeParse(body).data)
     },
     async findDraftImage(id, options) {
       const { data: media } = Picture.safeParse(await readLastBody(db, id))

@@ -2,7 +2,7 @@ import { MEMBER_PATHS, readOsloClock, type SiteFacts, TICKET_CODE_HASH, type Tic
 import { formatMoment } from '@lerret/ui'
 import type { Member } from '@lerret/ui/member'
 import { applySiteOverrides, fill } from '@lerret/words'
-import { MEMBER_NYNORSK } from '@lerret/words/nynorsk/member'
+import { memberWords } from '@lerret/words/nynorsk/member'
 
 /** The next valid ticket of today. */
 export function findTonightsTicket(tickets: readonly Ticket[], now: number): Ticket | undefined {
@@ -15,7 +15,7 @@ export function findTonightsTicket(tickets: readonly Ticket[], now: number): Tic
 
 /** Shows a link to today's ticket at the lower edge of the front page. */
 export function showTonightsTicket(member: Member, facts: Pick<SiteFacts, 'words'>) {
-  const words = { ...MEMBER_NYNORSK, ...applySiteOverrides(facts.words) }
+  const words = { ...memberWords, ...applySiteOverrides(facts.words) }
   let hasFetched = false
   function update() {
     const bar = document.querySelector<HTMLElement>('[data-tonight]')

@@ -2,7 +2,7 @@ import { readSuggestions, suggestionsAddress } from '@lerret/api'
 import type { Suggestion } from '@lerret/model'
 import { HIT_KIND_WORDS } from '@lerret/ui/search-words'
 import { fill, type SiteWords } from '@lerret/words'
-import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
+import { searchWords } from '@lerret/words/nynorsk/search'
 import { announce } from '../feedback.ts'
 import styles from './Suggestions.module.css'
 
@@ -17,7 +17,7 @@ let fieldCount = 0
  */
 export function attachSuggestions(input: HTMLInputElement, siteWords: SiteWords) {
   // Words that the house has replaced are among those of the site.
-  const words = { ...SEARCH_NYNORSK, ...siteWords }
+  const words = { ...searchWords, ...siteWords }
   const id = `framlegg-${++fieldCount}`
   const list = document.createElement('ul')
   list.id = id
@@ -134,7 +134,7 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   }
 }
 
-function createOption({ title, kind }: Suggestion, id: string, words: typeof SEARCH_NYNORSK): HTMLElement {
+function createOption({ title, kind }: Suggestion, id: string, words: typeof searchWords): HTMLElement {
   const option = document.createElement('li')
   option.id = id
   setAttributes(option, { role: 'option', 'aria-selected': 'false' })

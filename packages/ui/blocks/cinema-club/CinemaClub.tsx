@@ -1,6 +1,6 @@
 import { MEMBER_PATHS, type Profile } from '@lerret/model'
 import type { CinemaClubBlockItem } from '@lerret/page-engine/page-data'
-import { CLUB_NYNORSK } from '@lerret/words/nynorsk/members/club'
+import { clubWords } from '@lerret/words/nynorsk/members/club'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
@@ -46,7 +46,7 @@ const NO_CLUB = { getState: () => INITIAL_CLUB, subscribe: () => () => {} }
 
 /** Collapsed for members, who have joined already. */
 function About({ html }: Pick<CinemaClubBlockItem, 'html'>) {
-  const words = useWordsWith(CLUB_NYNORSK)
+  const words = useWordsWith(clubWords)
   return (
     <details className={memberStyles.fold}>
       <summary>{words.clubAbout}</summary>

@@ -1,6 +1,6 @@
 import type { ClubScreening } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { CLUB_NYNORSK } from '@lerret/words/nynorsk/members/club'
+import { clubWords } from '@lerret/words/nynorsk/members/club'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { errorMessage } from '../../member/error-messages.ts'
@@ -12,7 +12,7 @@ import styles from './CinemaClub.module.css'
 
 /** Signs the member up for a screening, or off. */
 export function SignUp({ member, screening }: { member: Member; screening: ClubScreening }) {
-  const words = useWordsWith(CLUB_NYNORSK)
+  const words = useWordsWith(clubWords)
   const memberWords = useMemberWords()
   const { id, title, isSignedUp, signUpCount } = screening
   const [error, setError] = useState<unknown>(null)

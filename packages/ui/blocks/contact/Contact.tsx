@@ -1,5 +1,5 @@
 import type { BlockItems } from '@lerret/page-engine/page-data'
-import { CONTACT_NYNORSK } from '@lerret/words/nynorsk/page-blocks/contact'
+import { contactWords } from '@lerret/words/nynorsk/page-blocks/contact'
 import { Section } from '../../elements/Section.tsx'
 import { useWordsWith } from '../../words.ts'
 import styles from './Contact.module.css'
@@ -10,7 +10,7 @@ export function Contact({
 }: {
   item: BlockItems['contact']
 }) {
-  const words = useWordsWith(CONTACT_NYNORSK)
+  const words = useWordsWith(contactWords)
   return (
     <Section heading={heading} link={map}>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,4 +1,4 @@
-import { COOKIE_NYNORSK } from '@lerret/words/nynorsk/cookies'
+import { cookieWords } from '@lerret/words/nynorsk/cookies'
 import { useWordsWith } from '../../words.ts'
 
-export const useCookieWords = () => useWordsWith(COOKIE_NYNORSK)
+export const useCookieWords = () => useWordsWith(cookieWords)

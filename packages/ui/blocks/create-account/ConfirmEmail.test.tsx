@@ -1,5 +1,5 @@
 import type { ConfirmEmailStep } from '@lerret/page-engine/page-data'
-import { CONFIRM_EMAIL_NYNORSK } from '@lerret/words/nynorsk/confirm-email'
+import { confirmEmailWords } from '@lerret/words/nynorsk/confirm-email'
 import { expect, test } from 'vitest'
 import { listHrefs, renderBlock, toText } from '../../testing.tsx'
 
@@ -28,15 +28,15 @@ test('the owner of an address in another’s account is offered a new password',
 
 test('whoever confirmed without being logged in is told why, and chooses a new password', () => {
   const html = renderStep({ name: 'new-password', email: EMAIL, href: '/nytt-passord#nokkel=abc' })
-  expect(toText(html)).toContain(CONFIRM_EMAIL_NYNORSK.confirmEmailChoosePassword.replace('{email}', EMAIL))
+  expect(toText(html)).toContain(confirmEmailWords.confirmEmailChoosePassword.replace('{email}', EMAIL))
   expect(listHrefs(html)).toEqual(['/nytt-passord#nokkel=abc'])
 })
 
 test.each([
-  ['confirmed', CONFIRM_EMAIL_NYNORSK.confirmEmailDone, '/mine-billettar'],
-  ['changed', CONFIRM_EMAIL_NYNORSK.confirmEmailChanged, '/mine-billettar'],
-  ['taken', CONFIRM_EMAIL_NYNORSK.confirmEmailTaken, '/mi-side'],
-  ['invalid-link', CONFIRM_EMAIL_NYNORSK.confirmEmailInvalidLink, '/mi-side'],
+  ['confirmed', confirmEmailWords.confirmEmailDone, '/mine-billettar'],
+  ['changed', confirmEmailWords.confirmEmailChanged, '/mine-billettar'],
+  ['taken', confirmEmailWords.confirmEmailTaken, '/mi-side'],
+  ['invalid-link', confirmEmailWords.confirmEmailInvalidLink, '/mi-side'],
 ] as const)('the step %s has its text and a link', (name, sentence, href) => {
   const html = renderStep(name === 'invalid-link' ? { name } : { name, email: EMAIL })
   expect(toText(html)).toContain(sentence.replace('{email}', EMAIL))

@@ -1,7 +1,7 @@
 import type { ProductionCard, ShowingView } from '@lerret/model'
 import type { EventsListBlockItem } from '@lerret/page-engine/page-data'
 import { fill } from '@lerret/words'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
+import { rareBlockWords } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { useFirstScreenItems } from '../../context/first-screen.ts'
 import { useNow } from '../../context/now.ts'
 import { MomentText } from '../../elements/DateText.tsx'
@@ -19,7 +19,7 @@ import styles from './EventsList.module.css'
 
 /** A list of productions, each with its next showing. */
 export function EventsList({ item }: { item: EventsListBlockItem }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   const productions = useFirstScreenItems(groupByProduction(item), 5)
   return (
     <Section heading={item.heading}>
@@ -36,7 +36,7 @@ export function EventsList({ item }: { item: EventsListBlockItem }) {
 }
 
 function Row({ production, showings }: { production: ProductionCard; showings: ShowingView[] }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   const now = useNow()
   const next = findNextShowing(showings)
   const notice = next && formatNotice(next, now, words)

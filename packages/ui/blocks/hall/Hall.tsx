@@ -1,13 +1,13 @@
 import type { Hall as HallFacts } from '@lerret/model'
 import type { BlockItems } from '@lerret/page-engine/page-data'
-import { HALL_NYNORSK } from '@lerret/words/nynorsk/page-blocks/hall'
+import { hallWords } from '@lerret/words/nynorsk/page-blocks/hall'
 import { FactList } from '../../elements/FactList.tsx'
 import { Section } from '../../elements/Section.tsx'
 import { useWordsWith } from '../../words.ts'
 
 /** The facts of a hall from the settings. What is not known is left out. */
 export function Hall({ item: { heading, hall } }: { item: BlockItems['hall'] }) {
-  const facts = toFacts(hall, useWordsWith(HALL_NYNORSK))
+  const facts = toFacts(hall, useWordsWith(hallWords))
   return (
     <Section heading={heading}>
       {hall.access && <p>{hall.access}</p>}
@@ -16,7 +16,7 @@ export function Hall({ item: { heading, hall } }: { item: BlockItems['hall'] }) 
   )
 }
 
-function toFacts(hall: HallFacts, words: typeof HALL_NYNORSK) {
+function toFacts(hall: HallFacts, words: typeof hallWords) {
   const { seats, wheelchairPlaces, hearingLoop, stepFree } = hall
   const facts = [
     { label: words.hallSeats, value: seats },
@@ -27,7 +27,7 @@ function toFacts(hall: HallFacts, words: typeof HALL_NYNORSK) {
   return facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value: String(value) }]))
 }
 
-const noneIfZero = (count: number | undefined, words: typeof HALL_NYNORSK) =>
+const noneIfZero = (count: number | undefined, words: typeof hallWords) =>
   count === 0 ? words.hallNoWheelchairPlaces : undefined
 
 const choose = (fact: boolean | undefined, yes: string, no: string) =>

@@ -1,4 +1,4 @@
-import { PASSKEY_NYNORSK } from '@lerret/words/nynorsk/members/passkeys'
+import { passkeyWords } from '@lerret/words/nynorsk/members/passkeys'
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import type { Member, PasskeyService } from '../../member/member.ts'
@@ -10,7 +10,7 @@ import { useWordsWith } from '../../words.ts'
 
 /** Logging in with a passkey: by a button, and from the list of the browser at the field for the address. */
 export function PasskeyLogin({ member }: { member: Member }) {
-  const words = useWordsWith(PASSKEY_NYNORSK)
+  const words = useWordsWith(passkeyWords)
   const memberWords = useMemberWords()
   const [service, setService] = useState<PasskeyService | null>(null)
   const [problem, setProblem] = useState('')

@@ -1,5 +1,5 @@
 import type { NewsSubscribeBlockItem } from '@lerret/page-engine/page-data'
-import { NEWSLETTER_NYNORSK } from '@lerret/words/nynorsk/newsletter'
+import { newsletterWords } from '@lerret/words/nynorsk/newsletter'
 import { describe, expect, test } from 'vitest'
 import { listHeadings, listHrefs, renderBlock, renderHtml, toText } from '../../testing.tsx'
 import { perItem } from '../block.tsx'
@@ -30,10 +30,10 @@ describe('the form of the newsletter', () => {
   })
 
   test.each([
-    ['email-invalid', NEWSLETTER_NYNORSK.newsEmailInvalid],
-    ['too-many', NEWSLETTER_NYNORSK.newsTooMany],
-    ['not-stored', NEWSLETTER_NYNORSK.newsNotStored],
-    ['not-sent', NEWSLETTER_NYNORSK.newsNotSent],
+    ['email-invalid', newsletterWords.newsEmailInvalid],
+    ['too-many', newsletterWords.newsTooMany],
+    ['not-stored', newsletterWords.newsNotStored],
+    ['not-sent', newsletterWords.newsNotSent],
   ] as const)('shows the error (%s) and keeps the typed value', (problem, text) => {
     const html = at({ name: 'form', email: 'kari@"<nordmann', problem })
     expect(html).toMatch(new RegExp(`role="alert"[^>]*>${text}`))
@@ -69,9 +69,9 @@ describe('a link from a mail', () => {
 })
 
 test.each([
-  ['sent', NEWSLETTER_NYNORSK.newsSent],
-  ['confirmed', NEWSLETTER_NYNORSK.newsConfirmed],
-  ['unsubscribed', NEWSLETTER_NYNORSK.newsUnsubscribed],
+  ['sent', newsletterWords.newsSent],
+  ['confirmed', newsletterWords.newsConfirmed],
+  ['unsubscribed', newsletterWords.newsUnsubscribed],
 ] as const)('the step %s has its text and a link to the front page', (name, text) => {
   const html = at({ name }, { heading: '' })
   expect(toText(html)).toContain(text)

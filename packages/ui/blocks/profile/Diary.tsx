@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { MEMBER_PAGE_NYNORSK } from '@lerret/words/nynorsk/member-page'
+import { memberPageWords } from '@lerret/words/nynorsk/member-page'
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../dates.ts'
 import { Empty } from '../../elements/Empty.tsx'
@@ -18,7 +18,7 @@ import styles from './Diary.module.css'
 
 /** The films that the member has seen or reviewed here, the latest first. */
 export function Diary({ member }: { member: Member }) {
-  const words = useWordsWith(MEMBER_PAGE_NYNORSK)
+  const words = useWordsWith(memberPageWords)
   const memberWords = useMemberWords()
   const [diary, setDiary] = useState<(Outcome & { entries?: DiaryEntry[] }) | null>(null)
   const [isDeleted, setDeleted] = useState(false)
@@ -54,7 +54,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, member, onDeleted }: EntryProps) {
-  const words = useWordsWith(MEMBER_PAGE_NYNORSK)
+  const words = useWordsWith(memberPageWords)
   const { link, review } = entry
   const title = entry.title || words.diaryUnknownFilm
   const now = new Date(member.now()).toISOString()

@@ -1,5 +1,5 @@
 import { MEMBER_PATHS, TICKET_CODE_HASH } from '@lerret/model'
-import { MEMBER_PAGE_NYNORSK } from '@lerret/words/nynorsk/member-page'
+import { memberPageWords } from '@lerret/words/nynorsk/member-page'
 import { useEffect } from 'react'
 import { NowContext } from '../../context/now.ts'
 import { ButtonLink } from '../../elements/Button.tsx'
@@ -11,7 +11,7 @@ import styles from './Profile.module.css'
 
 /** The next ticket, with a link to its code; nothing when the member has none. */
 export function NextTicket({ member }: { member: Member }) {
-  const words = useWordsWith(MEMBER_PAGE_NYNORSK)
+  const words = useWordsWith(memberPageWords)
   const { items } = useReadable(member.tickets, member.tickets.getState())
   useEffect(() => void member.fetchTickets(), [member])
   // The server sends valid tickets first, by date.

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@lerret/model'
-import { SEARCH_NYNORSK } from '@lerret/words/nynorsk/search'
+import { searchWords } from '@lerret/words/nynorsk/search'
 import { useWordsWith } from '../../words.ts'
 
-export const useSearchWords = () => useWordsWith(SEARCH_NYNORSK)
+export const useSearchWords = () => useWordsWith(searchWords)
 
 /** The label of each kind of search hit. */
 export const HIT_KIND_WORDS = {
@@ -10,4 +10,4 @@ export const HIT_KIND_WORDS = {
   film: 'hitKindFilm',
   culture: 'hitKindCulture',
   article: 'hitKindArticle',
-} as const satisfies Record<SearchHit['kind'], keyof typeof SEARCH_NYNORSK>
+} as const satisfies Record<SearchHit['kind'], keyof typeof searchWords>

@@ -1,6 +1,6 @@
 import { type ProductionCard, type ShowingView, takesPlace } from '@lerret/model'
 import type { TicketBlockItem } from '@lerret/page-engine/page-data'
-import { RARE_BLOCK_NYNORSK } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
+import { rareBlockWords } from '@lerret/words/nynorsk/page-blocks/rare-blocks'
 import { classNames } from '../../class-names.ts'
 import { useNow } from '../../context/now.ts'
 import { formatDay } from '../../dates.ts'
@@ -16,7 +16,7 @@ import styles from './Ticket.module.css'
 
 /** The next showing, in large type. */
 export function Ticket({ item }: { item: TicketBlockItem }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   const now = useNow()
   if (item.showing === null) return <Empty>{words.noShowings}</Empty>
   if (hasEndedBy(item.showing, now) && takesPlace(item.showing)) return <Empty>{words.showingOver}</Empty>
@@ -24,7 +24,7 @@ export function Ticket({ item }: { item: TicketBlockItem }) {
 }
 
 function NextShowing({ showing, production }: { showing: ShowingView; production: ProductionCard }) {
-  const words = useWordsWith(RARE_BLOCK_NYNORSK)
+  const words = useWordsWith(rareBlockWords)
   const now = useNow()
   const notice = formatNotice(showing, now, words)
   return (

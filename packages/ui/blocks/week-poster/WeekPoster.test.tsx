@@ -1,7 +1,7 @@
 import { addDays, type ShowingView } from '@lerret/model'
 import type { WeekPosterBlockItem } from '@lerret/page-engine/page-data'
 import { SITE_WORDS } from '@lerret/words'
-import { DISPLAY_NYNORSK } from '@lerret/words/nynorsk/display'
+import { displayWords } from '@lerret/words/nynorsk/display'
 import { describe, expect, test } from 'vitest'
 import { HeadingLevelContext } from '../../elements/Heading.tsx'
 import { groupByDay } from '../../showings/listings.ts'
@@ -12,7 +12,7 @@ import { layOutSheet, posterHeight } from './sheet-layout.ts'
 import { WeekPoster } from './WeekPoster.tsx'
 import { formatWeekDates, formatWeekName } from './week.ts'
 
-const WORDS = { ...SITE_WORDS, ...DISPLAY_NYNORSK }
+const WORDS = { ...SITE_WORDS, ...displayWords }
 
 const saturday = (facts: Partial<ShowingView> = {}) =>
   showing({ startsAt: '2026-11-21T18:00:00.000Z', endsAt: '2026-11-21T19:34:00.000Z', ...facts })

@@ -1,8 +1,8 @@
-import type { BACKUP_NYNORSK } from '../../nynorsk/desk/backups.ts'
+import type { backupWords } from '../../nynorsk/desk/backups.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen of backups. */
-export const BACKUP_BOKMAAL: Translation<typeof BACKUP_NYNORSK> = {
+export const BACKUP_BOKMAAL: Translation<typeof backupWords> = {
   title: 'Sikkerhetskopier',
   lead: 'En kopi av alt innhold, alle kontoer og alle bilder, hver time av seg selv.',
   last: 'Siste kopi',

@@ -1,8 +1,8 @@
-import type { COPYING_NYNORSK } from '../../nynorsk/desk/copying.ts'
+import type { copyingWords } from '../../nynorsk/desk/copying.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of texts that are copied. */
-export const COPYING_BOKMAAL: Translation<typeof COPYING_NYNORSK> = {
+export const COPYING_BOKMAAL: Translation<typeof copyingWords> = {
   copy: 'Kopier',
   copied: 'Kopiert',
   copyByHand: 'Nettleseren fikk ikke kopiere. Teksten er merket: trykk Ctrl C.',

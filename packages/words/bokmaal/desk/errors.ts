@@ -1,8 +1,8 @@
-import type { ERROR_NYNORSK } from '../../nynorsk/desk/errors.ts'
+import type { errorWords } from '../../nynorsk/desk/errors.ts'
 import type { Translation } from '../../translation.ts'
 
 /** What an editor reads when a call has failed. */
-export const ERROR_BOKMAAL: Translation<typeof ERROR_NYNORSK> = {
+export const ERROR_BOKMAAL: Translation<typeof errorWords> = {
   errorOffline: 'Får ikke kontakt med serveren. Det du har skrevet, står her fortsatt.',
   errorTooManyRequests: 'Det er prøvd for mange ganger. Vent noen minutter, og prøv igjen.',
   errorRoleMissing: 'Rollen din har ikke tillatelse til dette. Spør den som styrer brukerne.',

@@ -1,8 +1,8 @@
-import type { EVENT_NYNORSK } from '../../nynorsk/desk/events.ts'
+import type { eventWords } from '../../nynorsk/desk/events.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words about colleagues who work at the same time. */
-export const EVENT_BOKMAAL: Translation<typeof EVENT_NYNORSK> = {
+export const EVENT_BOKMAAL: Translation<typeof eventWords> = {
   isHere: '{name} er her',
   writesHere: '{name} skriver her',
   otherTab: 'Du har dette åpent i en annen fane',

@@ -1,8 +1,8 @@
-import type { SETUP_NYNORSK } from '../../nynorsk/desk/setup.ts'
+import type { setupWords } from '../../nynorsk/desk/setup.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the set-up of a house. */
-export const SETUP_BOKMAAL: Translation<typeof SETUP_NYNORSK> = {
+export const SETUP_BOKMAAL: Translation<typeof setupWords> = {
   title: 'Oppstart',
   beginTitle: 'Start huset ditt',
   beginLead: 'Du er den første her. Skriv koden som Lerret skrev da det startet, og lag kontoen din.',

@@ -1,8 +1,8 @@
-import type { SITE_PREVIEW_NYNORSK } from '../../nynorsk/desk/site-preview.ts'
+import type { sitePreviewWords } from '../../nynorsk/desk/site-preview.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen that shows the site at any moment, and as others meet it. */
-export const SITE_PREVIEW_BOKMAAL: Translation<typeof SITE_PREVIEW_NYNORSK> = {
+export const SITE_PREVIEW_BOKMAAL: Translation<typeof sitePreviewWords> = {
   title: 'Nettsiden',
   lead: 'Hvilken side som helst, når som helst, slik andre møter den. Alt som er planlagt innen da, er med.',
   command: 'Nettsiden {when}',

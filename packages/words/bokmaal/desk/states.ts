@@ -1,8 +1,8 @@
-import type { STATE_NYNORSK } from '../../nynorsk/desk/states.ts'
+import type { stateWords } from '../../nynorsk/desk/states.ts'
 import type { Translation } from '../../translation.ts'
 
 /** The states of a record and of saving, in the words of the glossary. */
-export const STATE_BOKMAAL: Translation<typeof STATE_NYNORSK> = {
+export const STATE_BOKMAAL: Translation<typeof stateWords> = {
   statePublished: 'Publisert',
   stateDraft: 'Utkast',
   stateChanged: 'Endret siden publisering',

@@ -1,8 +1,8 @@
-import type { TODAY_NYNORSK } from '../../nynorsk/desk/today.ts'
+import type { todayWords } from '../../nynorsk/desk/today.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen of today. */
-export const TODAY_BOKMAAL: Translation<typeof TODAY_NYNORSK> = {
+export const TODAY_BOKMAAL: Translation<typeof todayWords> = {
   tonight: 'I kveld',
   tomorrow: 'I morgen',
   leadNone: 'Ingen forestillinger i dag.',

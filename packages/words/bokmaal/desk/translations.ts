@@ -1,8 +1,8 @@
-import type { TRANSLATION_NYNORSK } from '../../nynorsk/desk/translations.ts'
+import type { translationWords } from '../../nynorsk/desk/translations.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of translations of content. */
-export const TRANSLATION_BOKMAAL: Translation<typeof TRANSLATION_NYNORSK> = {
+export const TRANSLATION_BOKMAAL: Translation<typeof translationWords> = {
   title: 'Oversettelser',
   lead: 'Sider, nyheter, filmer og arrangementer på andre språk enn det huset har.',
   language: 'Språk',

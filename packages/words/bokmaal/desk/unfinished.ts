@@ -1,8 +1,8 @@
-import type { UNFINISHED_NYNORSK } from '../../nynorsk/desk/unfinished.ts'
+import type { unfinishedWords } from '../../nynorsk/desk/unfinished.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the list of unfinished work. */
-export const UNFINISHED_BOKMAAL: Translation<typeof UNFINISHED_NYNORSK> = {
+export const UNFINISHED_BOKMAAL: Translation<typeof unfinishedWords> = {
   title: 'Uferdig arbeid',
   lead: 'Det du har skrevet og ikke lagret som versjon. Ingen andre ser det.',
   none: 'Alt du har skrevet, er lagret.',

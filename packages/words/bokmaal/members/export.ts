@@ -1,8 +1,8 @@
-import type { EXPORT_NYNORSK } from '../../nynorsk/members/export.ts'
+import type { exportWords } from '../../nynorsk/members/export.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the page with everything that is stored about a member. */
-export const EXPORT_BOKMAAL: Translation<typeof EXPORT_NYNORSK> = {
+export const EXPORT_BOKMAAL: Translation<typeof exportWords> = {
   exportTitle: 'Det {site} vet om deg',
   exportNothing: 'Ingenting.',
   exportAccount: 'Kontoen',

@@ -1,8 +1,8 @@
-import type { PASSKEY_NYNORSK } from '../../nynorsk/members/passkeys.ts'
+import type { passkeyWords } from '../../nynorsk/members/passkeys.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of logging in with a passkey, and of a member's own ones. */
-export const PASSKEY_BOKMAAL: Translation<typeof PASSKEY_NYNORSK> = {
+export const PASSKEY_BOKMAAL: Translation<typeof passkeyWords> = {
   passkeys: 'Passnøkler',
   passkeysLead:
     'Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller skjermlås. Passordet virker som før.',

@@ -1,8 +1,8 @@
-import type { PICTURE_NYNORSK } from '../../nynorsk/members/picture.ts'
+import type { pictureWords } from '../../nynorsk/members/picture.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the picture beside a member's reviews. */
-export const PICTURE_BOKMAAL: Translation<typeof PICTURE_NYNORSK> = {
+export const PICTURE_BOKMAAL: Translation<typeof pictureWords> = {
   picture: 'Bilde ved omtalene dine',
   pictureNone: 'Ingen',
   pictureRev: 'Rev',

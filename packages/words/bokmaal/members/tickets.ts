@@ -1,8 +1,8 @@
-import type { MEMBER_TICKET_NYNORSK } from '../../nynorsk/members/tickets.ts'
+import type { memberTicketWords } from '../../nynorsk/members/tickets.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of what the page with a member's tickets loads on demand: the account at the provider, wallets, sending a ticket. */
-export const MEMBER_TICKET_BOKMAAL: Translation<typeof MEMBER_TICKET_NYNORSK> = {
+export const MEMBER_TICKET_BOKMAAL: Translation<typeof memberTicketWords> = {
   provider: 'Billetter fra {provider}',
   providerText:
     'Har du en egen profil hos {provider}? Koble den til, så kommer billettene du har kjøpt der, frem her også.',

@@ -1,8 +1,8 @@
-import type { CONTACT_NYNORSK } from '../../nynorsk/page-blocks/contact.ts'
+import type { contactWords } from '../../nynorsk/page-blocks/contact.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the block about how to reach the house, whose page is prefetched from every footer. */
-export const CONTACT_BOKMAAL: Translation<typeof CONTACT_NYNORSK> = {
+export const CONTACT_BOKMAAL: Translation<typeof contactWords> = {
   contactAddress: 'Adresse',
   contactPhone: 'Telefon',
   contactEmail: 'E-post',

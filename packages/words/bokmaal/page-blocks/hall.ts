@@ -1,8 +1,8 @@
-import type { HALL_NYNORSK } from '../../nynorsk/page-blocks/hall.ts'
+import type { hallWords } from '../../nynorsk/page-blocks/hall.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the block with the facts of a hall, loaded with it. */
-export const HALL_BOKMAAL: Translation<typeof HALL_NYNORSK> = {
+export const HALL_BOKMAAL: Translation<typeof hallWords> = {
   hallSeats: 'Seter',
   hallWheelchairPlaces: 'Rullestolplasser',
   hallNoWheelchairPlaces: 'Ingen',

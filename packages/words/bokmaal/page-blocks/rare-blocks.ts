@@ -1,8 +1,8 @@
-import type { RARE_BLOCK_NYNORSK } from '../../nynorsk/page-blocks/rare-blocks.ts'
+import type { rareBlockWords } from '../../nynorsk/page-blocks/rare-blocks.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of blocks that few pages have. They are loaded with the block, because every page loads the site's words. */
-export const RARE_BLOCK_BOKMAAL: Translation<typeof RARE_BLOCK_NYNORSK> = {
+export const RARE_BLOCK_BOKMAAL: Translation<typeof rareBlockWords> = {
   downloadFrom: 'Last ned fra',
   appStore: 'App Store',
   googlePlay: 'Google Play',

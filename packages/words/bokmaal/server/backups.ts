@@ -1,8 +1,8 @@
-import type { BACKUP_MAIL_NYNORSK } from '../../nynorsk/server/backups.ts'
+import type { backupMailWords } from '../../nynorsk/server/backups.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Mails to administrators about missing backups. */
-export const BACKUP_MAIL_BOKMAAL: Translation<typeof BACKUP_MAIL_NYNORSK> = {
+export const BACKUP_MAIL_BOKMAAL: Translation<typeof backupMailWords> = {
   backupMailSubject: '{site} har ingen ny sikkerhetskopi',
   backupMailText:
     'Den siste sikkerhetskopien av nettstedet er fra {when}. Det skal komme en ny hver time. Si fra til den som drifter serveren.',

@@ -1,8 +1,8 @@
-import type { IMPORTED_EVENT_NYNORSK } from '../../nynorsk/server/imported-events.ts'
+import type { importedEventWords } from '../../nynorsk/server/imported-events.ts'
 import type { Translation } from '../../translation.ts'
 
 /** What events have whose old site or ticketing provider named neither kind nor place, until an editor replaces it. */
-export const IMPORTED_EVENT_BOKMAAL: Translation<typeof IMPORTED_EVENT_NYNORSK> = {
+export const IMPORTED_EVENT_BOKMAAL: Translation<typeof importedEventWords> = {
   importEventKind: 'Arrangement',
   importHall: 'Kulturhuset',
   feedHall: 'Salen',

@@ -1,7 +1,7 @@
-import type { OPENING_HOURS_NYNORSK } from '../../nynorsk/server/opening-hours.ts'
+import type { openingHoursWords } from '../../nynorsk/server/opening-hours.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Opening hours as lines of text. */
-export const OPENING_HOURS_BOKMAAL: Translation<typeof OPENING_HOURS_NYNORSK> = {
+export const OPENING_HOURS_BOKMAAL: Translation<typeof openingHoursWords> = {
   twoDays: '{first} og {last}',
 }

@@ -1,8 +1,8 @@
-import type { TICKETING_NYNORSK } from '../../nynorsk/server/ticketing.ts'
+import type { ticketingWords } from '../../nynorsk/server/ticketing.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Why the ticketing provider could not be read, as the desk shows it. */
-export const TICKETING_BOKMAAL: Translation<typeof TICKETING_NYNORSK> = {
+export const TICKETING_BOKMAAL: Translation<typeof ticketingWords> = {
   ticketingAddressRefused:
     'Serveren henter bare fra åpne adresser på internett, og {origin} er ikke en slik. Den som drifter serveren, kan tillate adressen med innstillingen TICKETING_ORIGIN.',
   ticketingUrlInvalid:

@@ -1,8 +1,8 @@
-import type { BACKUP_NYNORSK } from '../../nynorsk/desk/backups.ts'
+import type { backupWords } from '../../nynorsk/desk/backups.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen of backups. */
-export const BACKUP_ENGLISH: Translation<typeof BACKUP_NYNORSK> = {
+export const BACKUP_ENGLISH: Translation<typeof backupWords> = {
   title: 'Backups',
   lead: 'A copy of all content, all accounts and all pictures, made every hour.',
   last: 'Last backup',

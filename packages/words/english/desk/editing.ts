@@ -1,8 +1,8 @@
-import type { EDITING_NYNORSK } from '../../nynorsk/desk/editing.ts'
+import type { editingWords } from '../../nynorsk/desk/editing.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of records that are being edited. */
-export const EDITING_ENGLISH: Translation<typeof EDITING_NYNORSK> = {
+export const EDITING_ENGLISH: Translation<typeof editingWords> = {
   loading: 'Loading …',
   commandSave: 'Save',
   saveVersion: 'Save version',

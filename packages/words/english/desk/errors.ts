@@ -1,8 +1,8 @@
-import type { ERROR_NYNORSK } from '../../nynorsk/desk/errors.ts'
+import type { errorWords } from '../../nynorsk/desk/errors.ts'
 import type { Translation } from '../../translation.ts'
 
 /** What an editor reads when a call has failed. */
-export const ERROR_ENGLISH: Translation<typeof ERROR_NYNORSK> = {
+export const ERROR_ENGLISH: Translation<typeof errorWords> = {
   errorOffline: 'Cannot reach the server. What you have written is still here.',
   errorTooManyRequests: 'There were too many attempts. Wait a few minutes, and try again.',
   errorRoleMissing: 'Your role is not allowed to do this. Ask whoever manages the accounts.',

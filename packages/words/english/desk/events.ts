@@ -1,8 +1,8 @@
-import type { EVENT_NYNORSK } from '../../nynorsk/desk/events.ts'
+import type { eventWords } from '../../nynorsk/desk/events.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words about colleagues who work at the same time. */
-export const EVENT_ENGLISH: Translation<typeof EVENT_NYNORSK> = {
+export const EVENT_ENGLISH: Translation<typeof eventWords> = {
   isHere: '{name} is here',
   writesHere: '{name} is writing here',
   otherTab: 'You have this open in another tab',

@@ -1,8 +1,8 @@
-import type { SETUP_NYNORSK } from '../../nynorsk/desk/setup.ts'
+import type { setupWords } from '../../nynorsk/desk/setup.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the set-up of a house. */
-export const SETUP_ENGLISH: Translation<typeof SETUP_NYNORSK> = {
+export const SETUP_ENGLISH: Translation<typeof setupWords> = {
   title: 'Set-up',
   beginTitle: 'Start your house',
   beginLead:

@@ -1,8 +1,8 @@
-import type { SHELL_NYNORSK } from '../../nynorsk/desk/shell.ts'
+import type { shellWords } from '../../nynorsk/desk/shell.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the desk's shell: places, palette, keys. */
-export const SHELL_ENGLISH: Translation<typeof SHELL_NYNORSK> = {
+export const SHELL_ENGLISH: Translation<typeof shellWords> = {
   places: 'Places',
   placeToday: 'Today',
   placeWeekSheet: 'Week sheet',

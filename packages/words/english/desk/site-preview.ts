@@ -1,8 +1,8 @@
-import type { SITE_PREVIEW_NYNORSK } from '../../nynorsk/desk/site-preview.ts'
+import type { sitePreviewWords } from '../../nynorsk/desk/site-preview.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen that shows the site at any moment, and as others meet it. */
-export const SITE_PREVIEW_ENGLISH: Translation<typeof SITE_PREVIEW_NYNORSK> = {
+export const SITE_PREVIEW_ENGLISH: Translation<typeof sitePreviewWords> = {
   title: 'Website',
   lead: 'Any page, at any time, as others meet it. Everything planned by then is included.',
   command: 'Website {when}',

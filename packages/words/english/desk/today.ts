@@ -1,8 +1,8 @@
-import type { TODAY_NYNORSK } from '../../nynorsk/desk/today.ts'
+import type { todayWords } from '../../nynorsk/desk/today.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the screen of today. */
-export const TODAY_ENGLISH: Translation<typeof TODAY_NYNORSK> = {
+export const TODAY_ENGLISH: Translation<typeof todayWords> = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   leadNone: 'No showings today.',

@@ -1,8 +1,8 @@
-import type { TRANSLATION_NYNORSK } from '../../nynorsk/desk/translations.ts'
+import type { translationWords } from '../../nynorsk/desk/translations.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of translations of content. */
-export const TRANSLATION_ENGLISH: Translation<typeof TRANSLATION_NYNORSK> = {
+export const TRANSLATION_ENGLISH: Translation<typeof translationWords> = {
   title: 'Translations',
   lead: 'Pages, news, films and events in other languages than the venue’s own.',
   language: 'Language',

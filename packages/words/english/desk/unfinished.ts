@@ -1,8 +1,8 @@
-import type { UNFINISHED_NYNORSK } from '../../nynorsk/desk/unfinished.ts'
+import type { unfinishedWords } from '../../nynorsk/desk/unfinished.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the list of unfinished work. */
-export const UNFINISHED_ENGLISH: Translation<typeof UNFINISHED_NYNORSK> = {
+export const UNFINISHED_ENGLISH: Translation<typeof unfinishedWords> = {
   title: 'Unfinished work',
   lead: 'What you have written and not saved as a version. Nobody else sees it.',
   none: 'Everything you have written is saved.',

@@ -1,8 +1,8 @@
-import type { CLUB_NYNORSK } from '../../nynorsk/members/club.ts'
+import type { clubWords } from '../../nynorsk/members/club.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the club's page. */
-export const CLUB_ENGLISH: Translation<typeof CLUB_NYNORSK> = {
+export const CLUB_ENGLISH: Translation<typeof clubWords> = {
   clubSignUp: 'Sign up',
   clubSignUpLabel: 'Sign up for {title}',
   clubSignOff: 'Cancel sign-up',

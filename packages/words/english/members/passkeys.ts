@@ -1,8 +1,8 @@
-import type { PASSKEY_NYNORSK } from '../../nynorsk/members/passkeys.ts'
+import type { passkeyWords } from '../../nynorsk/members/passkeys.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of logging in with a passkey, and of a member's own ones. */
-export const PASSKEY_ENGLISH: Translation<typeof PASSKEY_NYNORSK> = {
+export const PASSKEY_ENGLISH: Translation<typeof passkeyWords> = {
   passkeys: 'Passkeys',
   passkeysLead:
     'With a passkey you log in by fingerprint, face or screen lock. The password works as before.',

@@ -1,8 +1,8 @@
-import type { SHARED_TICKET_NYNORSK } from '../../nynorsk/members/shared-ticket.ts'
+import type { sharedTicketWords } from '../../nynorsk/members/shared-ticket.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the page of a ticket that a member has sent to somebody. */
-export const SHARED_TICKET_ENGLISH: Translation<typeof SHARED_TICKET_NYNORSK> = {
+export const SHARED_TICKET_ENGLISH: Translation<typeof sharedTicketWords> = {
   sharedTicketText: 'Somebody has sent you this ticket. Show the code at the door.',
   sharedTicketGoneTitle: 'The link is not valid',
   sharedTicketGone:

@@ -1,8 +1,8 @@
-import type { MEMBER_TICKET_NYNORSK } from '../../nynorsk/members/tickets.ts'
+import type { memberTicketWords } from '../../nynorsk/members/tickets.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of what the page with a member's tickets loads on demand: the account at the provider, wallets, sending a ticket. */
-export const MEMBER_TICKET_ENGLISH: Translation<typeof MEMBER_TICKET_NYNORSK> = {
+export const MEMBER_TICKET_ENGLISH: Translation<typeof memberTicketWords> = {
   provider: 'Tickets from {provider}',
   providerText:
     'Do you have a profile of your own at {provider}? Connect it, and the tickets you have bought there appear here too.',

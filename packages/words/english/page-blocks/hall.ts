@@ -1,8 +1,8 @@
-import type { HALL_NYNORSK } from '../../nynorsk/page-blocks/hall.ts'
+import type { hallWords } from '../../nynorsk/page-blocks/hall.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Words of the block with the facts of a hall, loaded with it. */
-export const HALL_ENGLISH: Translation<typeof HALL_NYNORSK> = {
+export const HALL_ENGLISH: Translation<typeof hallWords> = {
   hallSeats: 'Seats',
   hallWheelchairPlaces: 'Wheelchair spaces',
   hallNoWheelchairPlaces: 'None',

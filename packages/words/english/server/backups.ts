@@ -1,8 +1,8 @@
-import type { BACKUP_MAIL_NYNORSK } from '../../nynorsk/server/backups.ts'
+import type { backupMailWords } from '../../nynorsk/server/backups.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Mails to administrators about missing backups. */
-export const BACKUP_MAIL_ENGLISH: Translation<typeof BACKUP_MAIL_NYNORSK> = {
+export const BACKUP_MAIL_ENGLISH: Translation<typeof backupMailWords> = {
   backupMailSubject: '{site} has no recent backup',
   backupMailText:
     'The last backup of the website is from {when}. There should be a new one every hour. Tell whoever runs the server.',

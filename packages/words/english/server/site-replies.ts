@@ -1,8 +1,8 @@
-import type { SITE_REPLY_NYNORSK } from '../../nynorsk/server/site-replies.ts'
+import type { siteReplyWords } from '../../nynorsk/server/site-replies.ts'
 import type { Translation } from '../../translation.ts'
 
 /** What the server writes into replies of the public site. */
-export const SITE_REPLY_ENGLISH: Translation<typeof SITE_REPLY_NYNORSK> = {
+export const SITE_REPLY_ENGLISH: Translation<typeof siteReplyWords> = {
   pageNotFound: 'The page was not found.',
   searchPageTitle: '“{query}” | {title}',
 }

@@ -1,8 +1,8 @@
-import type { TICKETING_NYNORSK } from '../../nynorsk/server/ticketing.ts'
+import type { ticketingWords } from '../../nynorsk/server/ticketing.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Why the ticketing provider could not be read, as the desk shows it. */
-export const TICKETING_ENGLISH: Translation<typeof TICKETING_NYNORSK> = {
+export const TICKETING_ENGLISH: Translation<typeof ticketingWords> = {
   ticketingAddressRefused:
     'The server fetches only from public addresses on the internet, and {origin} is not one. Whoever runs the server can allow the address with the setting TICKETING_ORIGIN.',
   ticketingUrlInvalid:

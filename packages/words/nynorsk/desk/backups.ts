@@ -1,5 +1,5 @@
 /** Words of the screen of backups. */
-export const BACKUP_NYNORSK = {
+export const backupWords = {
   title: 'Tryggingskopiar',
   lead: 'Ein kopi av alt innhald, alle kontoar og alle bilete, kvar time av seg sjølv.',
   last: 'Siste kopi',

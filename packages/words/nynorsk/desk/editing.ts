@@ -1,5 +1,5 @@
 /** Words of records that are being edited. */
-export const EDITING_NYNORSK = {
+export const editingWords = {
   loading: 'Hentar …',
   commandSave: 'Lagre',
   saveVersion: 'Lagre versjon',

@@ -1,5 +1,5 @@
 /** What an editor reads when a call has failed. */
-export const ERROR_NYNORSK = {
+export const errorWords = {
   errorOffline: 'Får ikkje kontakt med tenaren. Det du har skrive, står her framleis.',
   errorTooManyRequests: 'Det er prøvd for mange gonger. Vent nokre minutt, og prøv att.',
   errorRoleMissing: 'Rolla di har ikkje løyve til dette. Spør den som styrer brukarane.',

@@ -1,5 +1,5 @@
 /** Words about colleagues who work at the same time. */
-export const EVENT_NYNORSK = {
+export const eventWords = {
   isHere: '{name} er her',
   writesHere: '{name} skriv her',
   otherTab: 'Du har dette ope i ei anna fane',

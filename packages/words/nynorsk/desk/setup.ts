@@ -1,5 +1,5 @@
 /** Words of the set-up of a house. */
-export const SETUP_NYNORSK = {
+export const setupWords = {
   title: 'Oppstart',
   beginTitle: 'Start huset ditt',
   beginLead: 'Du er den første her. Skriv koden som Lerret skreiv då det starta, og lag kontoen din.',

@@ -1,5 +1,5 @@
 /** Words of the desk's shell: places, palette, keys. */
-export const SHELL_NYNORSK = {
+export const shellWords = {
   places: 'Stader',
   placeToday: 'I dag',
   placeWeekSheet: 'Vekeplan',

@@ -1,5 +1,5 @@
 /** Words of the screen that shows the site at any moment, and as others meet it. */
-export const SITE_PREVIEW_NYNORSK = {
+export const sitePreviewWords = {
   title: 'Nettsida',
   lead: 'Kva side som helst, når som helst, slik andre møter henne. Alt som er planlagt innan då, er med.',
   command: 'Nettsida {when}',

@@ -1,5 +1,5 @@
 /** The states of a record and of saving, in the words of the glossary. */
-export const STATE_NYNORSK = {
+export const stateWords = {
   statePublished: 'Publisert',
   stateDraft: 'Utkast',
   stateChanged: 'Endra sidan publisering',

@@ -1,5 +1,5 @@
 /** Words of days and times at the desk. */
-export const TIME_NYNORSK = {
+export const timeWords = {
   today: 'i dag',
   yesterday: 'i går',
   tomorrow: 'i morgon',

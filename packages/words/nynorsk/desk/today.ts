@@ -1,5 +1,5 @@
 /** Words of the screen of today. */
-export const TODAY_NYNORSK = {
+export const todayWords = {
   tonight: 'I kveld',
   tomorrow: 'I morgon',
   leadNone: 'Ingen framsyningar i dag.',

@@ -1,5 +1,5 @@
 /** Words of translations of content. */
-export const TRANSLATION_NYNORSK = {
+export const translationWords = {
   title: 'Omsetjingar',
   lead: 'Sider, nyhende, filmar og arrangement på andre språk enn det huset har.',
   language: 'Språk',

@@ -1,5 +1,5 @@
 /** Words of the list of unfinished work. */
-export const UNFINISHED_NYNORSK = {
+export const unfinishedWords = {
   title: 'Uferdig arbeid',
   lead: 'Det du har skrive og ikkje lagra som versjon. Ingen andre ser det.',
   none: 'Alt du har skrive, er lagra.',

@@ -1,5 +1,5 @@
 /** Words of the club's page. */
-export const CLUB_NYNORSK = {
+export const clubWords = {
   clubSignUp: 'Meld deg på',
   clubSignUpLabel: 'Meld deg på {title}',
   clubSignOff: 'Meld deg av',
@@ -11,4 +11,4 @@ export const CLUB_NYNORSK = {
   clubAbout: 'Om kinoklubben',
 }
 
-export type ClubWords = Readonly<Record<keyof typeof CLUB_NYNORSK, string>>
+export type ClubWords = Readonly<Record<keyof typeof clubWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the page with everything that is stored about a member. */
-export const EXPORT_NYNORSK = {
+export const exportWords = {
   exportTitle: 'Det {site} veit om deg',
   exportNothing: 'Ingenting.',
   exportAccount: 'Kontoen',
@@ -30,4 +30,4 @@ export const EXPORT_NYNORSK = {
   exportProviderAccount: '{email}, kopla til {when}',
 }
 
-export type ExportWords = Readonly<Record<keyof typeof EXPORT_NYNORSK, string>>
+export type ExportWords = Readonly<Record<keyof typeof exportWords, string>>

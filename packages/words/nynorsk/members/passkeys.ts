@@ -1,5 +1,5 @@
 /** Words of logging in with a passkey, and of a member's own ones. */
-export const PASSKEY_NYNORSK = {
+export const passkeyWords = {
   passkeys: 'Passnøklar',
   passkeysLead:
     'Med ein passnøkkel loggar du inn med fingeravtrykk, ansikt eller skjermlås. Passordet verkar som før.',
@@ -23,4 +23,4 @@ export const PASSKEY_NYNORSK = {
   passkeyCancelled: 'Passnøkkelen vart ikkje brukt. Prøv att, eller bruk passordet.',
 }
 
-export type PasskeyWords = Readonly<Record<keyof typeof PASSKEY_NYNORSK, string>>
+export type PasskeyWords = Readonly<Record<keyof typeof passkeyWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the picture beside a member's reviews. */
-export const PICTURE_NYNORSK = {
+export const pictureWords = {
   picture: 'Bilete ved omtalane dine',
   pictureNone: 'Ingen',
   pictureRev: 'Rev',
@@ -17,4 +17,4 @@ export const PICTURE_NYNORSK = {
   pictureUnreadable: 'Vi klarer ikkje å opne dette biletet. Prøv eit i JPEG eller PNG.',
 }
 
-export type PictureWords = Readonly<Record<keyof typeof PICTURE_NYNORSK, string>>
+export type PictureWords = Readonly<Record<keyof typeof pictureWords, string>>

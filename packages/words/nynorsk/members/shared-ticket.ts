@@ -1,5 +1,5 @@
 /** Words of the page of a ticket that a member has sent to somebody. */
-export const SHARED_TICKET_NYNORSK = {
+export const sharedTicketWords = {
   sharedTicketText: 'Nokon har sendt deg denne billetten. Vis koden i døra.',
   sharedTicketGoneTitle: 'Lenka gjeld ikkje',
   sharedTicketGone:
@@ -7,4 +7,4 @@ export const SHARED_TICKET_NYNORSK = {
   sharedTicketToProgram: 'Sjå kva som går',
 }
 
-export type SharedTicketWords = Readonly<Record<keyof typeof SHARED_TICKET_NYNORSK, string>>
+export type SharedTicketWords = Readonly<Record<keyof typeof sharedTicketWords, string>>

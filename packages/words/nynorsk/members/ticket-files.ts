@@ -1,5 +1,5 @@
 /** Words of tickets outside the site: in wallets and calendars. */
-export const TICKET_FILE_NYNORSK = {
+export const ticketFileWords = {
   ticketFileTitle: 'Billett: {title}',
   ticketFileStarts: 'Startar',
   ticketFileSeats: 'Plass',
@@ -8,4 +8,4 @@ export const TICKET_FILE_NYNORSK = {
   ticketFileSite: 'Nettstad',
 }
 
-export type TicketFileWords = Readonly<Record<keyof typeof TICKET_FILE_NYNORSK, string>>
+export type TicketFileWords = Readonly<Record<keyof typeof ticketFileWords, string>>

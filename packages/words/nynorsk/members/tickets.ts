@@ -1,5 +1,5 @@
 /** Words of what the page with a member's tickets loads on demand: the account at the provider, wallets, sending a ticket. */
-export const MEMBER_TICKET_NYNORSK = {
+export const memberTicketWords = {
   provider: 'Billettar frå {provider}',
   providerText:
     'Har du ein eigen profil hos {provider}? Kople han til, så kjem billettane du har kjøpt der, fram her òg.',
@@ -33,4 +33,4 @@ export const MEMBER_TICKET_NYNORSK = {
   providerUnconfirmed: 'Stadfest e-postadressa di her først. Då kan du kople til {provider}.',
 }
 
-export type MemberTicketWords = Readonly<Record<keyof typeof MEMBER_TICKET_NYNORSK, string>>
+export type MemberTicketWords = Readonly<Record<keyof typeof memberTicketWords, string>>

@@ -1,5 +1,5 @@
 /** Words of the block about how to reach the house, whose page is prefetched from every footer. */
-export const CONTACT_NYNORSK = {
+export const contactWords = {
   contactAddress: 'Adresse',
   contactPhone: 'Telefon',
   contactEmail: 'E-post',

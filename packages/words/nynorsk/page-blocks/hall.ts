@@ -1,5 +1,5 @@
 /** Words of the block with the facts of a hall, loaded with it. */
-export const HALL_NYNORSK = {
+export const hallWords = {
   hallSeats: 'Sete',
   hallWheelchairPlaces: 'Rullestolplassar',
   hallNoWheelchairPlaces: 'Ingen',

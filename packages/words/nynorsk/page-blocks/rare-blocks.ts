@@ -1,5 +1,5 @@
 /** Words of blocks that few pages have. They are loaded with the block, because every page loads the site's words. */
-export const RARE_BLOCK_NYNORSK = {
+export const rareBlockWords = {
   downloadFrom: 'Last ned frå',
   appStore: 'App Store',
   googlePlay: 'Google Play',

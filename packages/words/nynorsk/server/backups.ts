@@ -1,5 +1,5 @@
 /** Mails to administrators about missing backups. */
-export const BACKUP_MAIL_NYNORSK = {
+export const backupMailWords = {
   backupMailSubject: '{site} har ingen ny tryggingskopi',
   backupMailText:
     'Den siste tryggingskopien av nettstaden er frå {when}. Det skal kome ein ny kvar time. Sei frå til den som driftar tenaren.',

@@ -1,4 +1,4 @@
 /** Opening hours as lines of text. */
-export const OPENING_HOURS_NYNORSK = {
+export const openingHoursWords = {
   twoDays: '{first} og {last}',
 }

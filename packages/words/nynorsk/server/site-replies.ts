@@ -1,5 +1,5 @@
 /** What the server writes into replies of the public site. */
-export const SITE_REPLY_NYNORSK = {
+export const siteReplyWords = {
   pageNotFound: 'Fann ikkje sida.',
   searchPageTitle: '«{query}» | {title}',
 }

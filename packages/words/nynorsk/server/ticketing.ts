@@ -1,5 +1,5 @@
 /** Why the ticketing provider could not be read, as the desk shows it. */
-export const TICKETING_NYNORSK = {
+export const ticketingWords = {
   ticketingAddressRefused:
     'Tenaren hentar berre frå opne adresser på internett, og {origin} er ikkje ei slik. Den som driftar tenaren, kan tillate adressa med innstillinga TICKETING_ORIGIN.',
   ticketingUrlInvalid:
@@ -27,4 +27,4 @@ export const TICKETING_NYNORSK = {
     'Nøkkelen i TICKETING_TOKEN vart ikkje send til {origin}. Gjeld han denne leverandøren, må den som driftar tenaren, setje TICKETING_ORIGIN til {origin}.',
 }
 
-export type TicketingWords = Readonly<Record<keyof typeof TICKETING_NYNORSK, string>>
+export type TicketingWords = Readonly<Record<keyof typeof ticketingWords, string>>

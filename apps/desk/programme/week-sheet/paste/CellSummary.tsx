@@ -1,5 +1,5 @@
 import type { Clash } from '@lerret/model/programme-text'
-import { fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { fill, programmeWords as words } from '@lerret/words/desk'
 import { describeProblem, describeSaved, formatDay, formatTime } from '../describe.ts'
 import { CELL_SUMMARY_ID } from '../SheetGrid.tsx'
 import type { WeekSheetState } from '../use-week-sheet.ts'

@@ -6,7 +6,7 @@ import {
   type ReadShowing,
   readProgramme,
 } from '@lerret/model/programme-text'
-import { DATE_NYNORSK, fill, PROGRAMME_NYNORSK as words } from '@lerret/words/desk'
+import { dateWords, fill, programmeWords as words } from '@lerret/words/desk'
 import { useMemo, useState } from 'react'
 import { Button, ButtonRow } from '../../../controls/Button.tsx'
 import { formatTime } from '../describe.ts'
@@ -77,7 +77,7 @@ export function PasteProgramme({ state, onClose }: { state: WeekSheetState; onCl
             {programme.showings.map((read, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew from the text.
               <tr key={index} data-doubtful={read.doubts.length > 0 || undefined}>
-                <td>{formatLongDate(read.date, DATE_NYNORSK)}</td>
+                <td>{formatLongDate(read.date, dateWords)}</td>
                 <td>{[formatTime(read.showing.startsAt), read.showing.hall].filter(Boolean).join(' ')}</td>
                 <td>
                   <select

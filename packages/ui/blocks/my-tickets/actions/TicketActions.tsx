@@ -1,6 +1,6 @@
 import type { Ticket, TicketShare, Wallet } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { MEMBER_TICKET_NYNORSK, type MemberTicketWords } from '@lerret/words/nynorsk/members/tickets'
+import { type MemberTicketWords, memberTicketWords } from '@lerret/words/nynorsk/members/tickets'
 import { useState } from 'react'
 import { useNow } from '../../../context/now.ts'
 import { formatDate } from '../../../dates.ts'
@@ -29,7 +29,7 @@ const WALLET_WORDS = {
 
 /** What a member can do with a ticket besides showing it: add it to the phone's wallet, and send it to somebody. */
 export function TicketActions({ ticket, services, wallets, share: initialShare }: TicketActionsProps) {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   const memberWords = useMemberWords()
   const [share, setShare] = useState(initialShare)
   const [message, setMessage] = useState('')
@@ -102,7 +102,7 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ share: { url, sharedAt }, title, isBusy, onMessage, onTakeBack }: SharedLinkProps) {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   const now = useNow()
   const label = fill(words.ticketShared, { when: formatDate(toOsloDate(sharedAt), now, words) })
   const takeBackButton = (

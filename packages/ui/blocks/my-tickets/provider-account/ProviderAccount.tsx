@@ -1,6 +1,6 @@
 import type { ProviderAccount as Account } from '@lerret/model'
 import { fill } from '@lerret/words'
-import { MEMBER_TICKET_NYNORSK, type MemberTicketWords } from '@lerret/words/nynorsk/members/tickets'
+import { type MemberTicketWords, memberTicketWords } from '@lerret/words/nynorsk/members/tickets'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../elements/Button.tsx'
 import { Section } from '../../../elements/Section.tsx'
@@ -20,7 +20,7 @@ type Done = 'connected' | 'disconnected' | null
 
 /** The member's own account at the ticketing provider: connects it, and disconnects it. */
 export function ProviderAccount({ services }: { services: TicketServices }) {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   const [account, setAccount] = useState<Account | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState<Done>(null)
@@ -66,7 +66,7 @@ export function ProviderAccount({ services }: { services: TicketServices }) {
 }
 
 function Unavailable() {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   return <ErrorNotice>{fill(words.providerUnavailable, { provider: words.providerUnnamed })}</ErrorNotice>
 }
 
@@ -79,7 +79,7 @@ interface ConnectedProps {
 }
 
 function Connected({ text, isNew, services, onDisconnected }: ConnectedProps) {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   const memberWords = useMemberWords()
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -111,7 +111,7 @@ interface ConnectProps {
 }
 
 function Connect({ account: { state, provider, email }, services, onConnected }: ConnectProps) {
-  const words = useWordsWith(MEMBER_TICKET_NYNORSK)
+  const words = useWordsWith(memberTicketWords)
   const [isOpen, setOpen] = useState(state === 'expired')
   const form = useForm(
     FIELDS,

@@ -1,4 +1,4 @@
-import { PASSKEY_NYNORSK } from '@lerret/words/nynorsk/members/passkeys'
+import { passkeyWords } from '@lerret/words/nynorsk/members/passkeys'
 import { useRef, useState } from 'react'
 import { Button } from '../../../elements/Button.tsx'
 import { Field } from '../../../elements/Field.tsx'
@@ -33,7 +33,7 @@ export function PasskeyForm({
   onDone,
   onCancel,
 }: PasskeyFormProps) {
-  const words = useWordsWith(PASSKEY_NYNORSK)
+  const words = useWordsWith(passkeyWords)
   const memberWords = useMemberWords()
   const [errors, setErrors] = useState<FormErrors | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { fill } from '@lerret/words'
-import { PASSKEY_NYNORSK } from '@lerret/words/nynorsk/members/passkeys'
+import { passkeyWords } from '@lerret/words/nynorsk/members/passkeys'
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../../dates.ts'
 import { Button } from '../../../elements/Button.tsx'
@@ -16,7 +16,7 @@ import styles from './Passkeys.module.css'
 
 /** The member's passkeys. Adding and removing one asks for the password or another passkey. */
 export function Passkeys({ member, email }: { member: Member; email: string }) {
-  const words = useWordsWith(PASSKEY_NYNORSK)
+  const words = useWordsWith(passkeyWords)
   const [service, setService] = useState<PasskeyService | null>(null)
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
   const [step, setStep] = useState<'add' | Passkey | null>(null)
@@ -102,7 +102,7 @@ export function Passkeys({ member, email }: { member: Member; email: string }) {
 }
 
 function Times({ passkey: { createdAt, lastUsedAt, host }, now }: { passkey: Passkey; now: string }) {
-  const words = useWordsWith(PASSKEY_NYNORSK)
+  const words = useWordsWith(passkeyWords)
   const format = (instant: string) => formatDate(toOsloDate(instant), now, words)
   const created = format(createdAt)
   return (

@@ -1,5 +1,5 @@
 import { DRAWN_PICTURES, type DrawnPicture, drawnPicturePath } from '@lerret/model'
-import { PICTURE_NYNORSK, type PictureWords } from '@lerret/words/nynorsk/members/picture'
+import { type PictureWords, pictureWords } from '@lerret/words/nynorsk/members/picture'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../elements/Field.tsx'
 import { errorMessage, getErrorCode } from '../../../member/error-messages.ts'
@@ -22,7 +22,7 @@ const LABELS = {
 
 /** Chooses the picture beside the member's reviews: none, a drawn one, or an upload. A choice is saved at once. */
 export function ProfilePicture({ member }: { member: Member }) {
-  const words = useWordsWith(PICTURE_NYNORSK)
+  const words = useWordsWith(pictureWords)
   const memberWords = useMemberWords()
   const [service, setService] = useState<PictureService | null>(null)
   const [image, setImage] = useState<string | null>(null)

@@ -1,8 +1,8 @@
-import type { IMPORT_NYNORSK } from '../../../nynorsk/desk/content/imports.ts'
+import type { importWords } from '../../../nynorsk/desk/content/imports.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of importing an old website. */
-export const IMPORT_BOKMAAL: Translation<typeof IMPORT_NYNORSK> = {
+export const IMPORT_BOKMAAL: Translation<typeof importWords> = {
   title: 'Import',
   lead: 'Hent nyheter, sider, arrangementer, forestillinger og bilder fra det gamle nettstedet, en kalender eller et regneark. Alt kommer som utkast, og du kan importere så mange ganger du vil: det dere har endret eller publisert her, blir ikke rørt.',
   address: 'Adressen til det gamle nettstedet',

@@ -1,8 +1,8 @@
-import type { MEDIA_NYNORSK } from '../../../nynorsk/desk/content/media.ts'
+import type { mediaWords } from '../../../nynorsk/desk/content/media.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the media library: pictures and documents. */
-export const MEDIA_BOKMAAL: Translation<typeof MEDIA_NYNORSK> = {
+export const MEDIA_BOKMAAL: Translation<typeof mediaWords> = {
   media: 'Bilder og dokumenter',
   pictures: 'Bilder',
   backToList: 'Bilder og dokumenter',

@@ -1,8 +1,8 @@
-import type { MENU_NYNORSK } from '../../../nynorsk/desk/content/menus.ts'
+import type { menuWords } from '../../../nynorsk/desk/content/menus.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of menus and footer. */
-export const MENU_BOKMAAL: Translation<typeof MENU_NYNORSK> = {
+export const MENU_BOKMAAL: Translation<typeof menuWords> = {
   title: 'Menyer',
   lead: 'Endringer i menyene går ut samlet, på alle sider.',
   sections: 'Menyer og adresser',

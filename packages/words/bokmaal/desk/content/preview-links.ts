@@ -1,8 +1,8 @@
-import type { PREVIEW_LINK_NYNORSK } from '../../../nynorsk/desk/content/preview-links.ts'
+import type { previewLinkWords } from '../../../nynorsk/desk/content/preview-links.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of drafts that are shown to people without an account. */
-export const PREVIEW_LINK_BOKMAAL: Translation<typeof PREVIEW_LINK_NYNORSK> = {
+export const PREVIEW_LINK_BOKMAAL: Translation<typeof previewLinkWords> = {
   share: 'Vis til andre',
   shareLead: 'Lag en adresse der hvem som helst kan se utkastet slik det er nå, i sju dager.',
   shareCreate: 'Lag en adresse',

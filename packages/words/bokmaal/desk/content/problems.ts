@@ -1,8 +1,8 @@
-import type { PROBLEM_NYNORSK } from '../../../nynorsk/desk/content/problems.ts'
+import type { problemWords } from '../../../nynorsk/desk/content/problems.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Sentences about content that is left out of the site, or cannot be published, by the code of the problem. */
-export const PROBLEM_BOKMAAL: Translation<typeof PROBLEM_NYNORSK> = {
+export const PROBLEM_BOKMAAL: Translation<typeof problemWords> = {
   block_unknown: 'En blokk på {page} er av en type som ikke finnes.',
   block_not_allowed: 'En blokk på {page} er av en type som ikke er slått på for nettstedet.',
   block_version: 'En blokk på {page} er laget for en annen utgave av programmet.',

@@ -1,8 +1,8 @@
-import type { PRODUCTION_NYNORSK } from '../../../nynorsk/desk/content/productions.ts'
+import type { productionWords } from '../../../nynorsk/desk/content/productions.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens where films and culture events are edited. */
-export const PRODUCTION_BOKMAAL: Translation<typeof PRODUCTION_NYNORSK> = {
+export const PRODUCTION_BOKMAAL: Translation<typeof productionWords> = {
   quoted: '«{text}»',
   films: 'Filmer',
   film: 'Film',

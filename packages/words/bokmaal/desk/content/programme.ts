@@ -1,8 +1,8 @@
-import type { PROGRAMME_NYNORSK } from '../../../nynorsk/desk/content/programme.ts'
+import type { programmeWords } from '../../../nynorsk/desk/content/programme.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the week sheet and of single showings. */
-export const PROGRAMME_BOKMAAL: Translation<typeof PROGRAMME_NYNORSK> = {
+export const PROGRAMME_BOKMAAL: Translation<typeof programmeWords> = {
   weekSheet: 'Ukeplan',
   week: 'Uke {week}',
   previousWeek: 'Forrige uke',

@@ -1,8 +1,8 @@
-import type { PUBLISHING_NYNORSK } from '../../../nynorsk/desk/content/publishing.ts'
+import type { publishingWords } from '../../../nynorsk/desk/content/publishing.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of publishing. */
-export const PUBLISHING_BOKMAAL: Translation<typeof PUBLISHING_NYNORSK> = {
+export const PUBLISHING_BOKMAAL: Translation<typeof publishingWords> = {
   publishTitle: 'Publiser',
   publishLead: 'Det du velger her, går ut samlet. Du kan angre etterpå.',
   publishWaiting: 'Venter på publisering',

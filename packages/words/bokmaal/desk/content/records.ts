@@ -1,8 +1,8 @@
-import type { RECORD_NYNORSK } from '../../../nynorsk/desk/content/records.ts'
+import type { recordWords } from '../../../nynorsk/desk/content/records.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of lists of records. */
-export const RECORD_BOKMAAL: Translation<typeof RECORD_NYNORSK> = {
+export const RECORD_BOKMAAL: Translation<typeof recordWords> = {
   kindArticle: 'Nyhet',
   kindBlock: 'Blokk',
   kindCulture: 'Arrangement',

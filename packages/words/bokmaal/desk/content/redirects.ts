@@ -1,8 +1,8 @@
-import type { REDIRECT_NYNORSK } from '../../../nynorsk/desk/content/redirects.ts'
+import type { redirectWords } from '../../../nynorsk/desk/content/redirects.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of redirects. */
-export const REDIRECT_BOKMAAL: Translation<typeof REDIRECT_NYNORSK> = {
+export const REDIRECT_BOKMAAL: Translation<typeof redirectWords> = {
   title: 'Videresendinger',
   lead: 'Gamle adresser, og hvor de fører dem som kommer dit.',
   loading: 'Henter videresendingene …',

@@ -1,8 +1,8 @@
-import type { SETTINGS_NYNORSK } from '../../../nynorsk/desk/content/settings.ts'
+import type { settingsWords } from '../../../nynorsk/desk/content/settings.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the settings. */
-export const SETTINGS_BOKMAAL: Translation<typeof SETTINGS_NYNORSK> = {
+export const SETTINGS_BOKMAAL: Translation<typeof settingsWords> = {
   title: 'Innstillinger',
   lead: 'Det som gjelder hele huset og nettstedet.',
   groups: 'Grupper',

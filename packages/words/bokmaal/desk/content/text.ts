@@ -1,8 +1,8 @@
-import type { TEXT_NYNORSK } from '../../../nynorsk/desk/content/text.ts'
+import type { textWords } from '../../../nynorsk/desk/content/text.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the text editor. */
-export const TEXT_BOKMAAL: Translation<typeof TEXT_NYNORSK> = {
+export const TEXT_BOKMAAL: Translation<typeof textWords> = {
   textToolbar: 'Verktøy for teksten',
   textLoading: 'Henter tekstverktøyet …',
   paragraph: 'Avsnitt',

@@ -1,8 +1,8 @@
-import type { THEME_NYNORSK } from '../../../nynorsk/desk/content/theme.ts'
+import type { themeWords } from '../../../nynorsk/desk/content/theme.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the look of the site. */
-export const THEME_BOKMAAL: Translation<typeof THEME_NYNORSK> = {
+export const THEME_BOKMAAL: Translation<typeof themeWords> = {
   title: 'Utseende',
   lead: 'Farger, logo og ikon. Alt som skal leses, må ha god nok kontrast før det kan publiseres.',
   variant: 'Grunnpalett',

@@ -1,8 +1,8 @@
-import type { WEBHOOK_NYNORSK } from '../../../nynorsk/desk/content/webhooks.ts'
+import type { webhookWords } from '../../../nynorsk/desk/content/webhooks.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the webhooks among the settings. */
-export const WEBHOOK_BOKMAAL: Translation<typeof WEBHOOK_NYNORSK> = {
+export const WEBHOOK_BOKMAAL: Translation<typeof webhookWords> = {
   title: 'Varsling av andre',
   lead: 'Adresser som får beskjed når programmet på nettsiden endrer seg, for eksempel kalenderen til kommunen.',
   url: 'Adresse til mottakeren',

@@ -1,8 +1,8 @@
-import type { BLOCK_EXPLANATION_NYNORSK } from '../../../nynorsk/desk/pages/block-explanations.ts'
+import type { blockExplanationWords } from '../../../nynorsk/desk/pages/block-explanations.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Why a block shows a record, and why it leaves out another. */
-export const BLOCK_EXPLANATION_BOKMAAL: Translation<typeof BLOCK_EXPLANATION_NYNORSK> = {
+export const BLOCK_EXPLANATION_BOKMAAL: Translation<typeof blockExplanationWords> = {
   title: 'Hvorfor står dette her?',
   loading: 'Ser etter …',
   unresolved: 'Blokken kan ikke vises ennå, så det er ingenting å forklare.',

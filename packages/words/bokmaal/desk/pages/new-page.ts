@@ -1,8 +1,8 @@
-import type { NEW_PAGE_NYNORSK } from '../../../nynorsk/desk/pages/new-page.ts'
+import type { newPageWords } from '../../../nynorsk/desk/pages/new-page.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** A new page: its name and address, and what it starts with. */
-export const NEW_PAGE_BOKMAAL: Translation<typeof NEW_PAGE_NYNORSK> = {
+export const NEW_PAGE_BOKMAAL: Translation<typeof newPageWords> = {
   title: 'Ny side',
   lead: 'Gi siden et navn, og velg hva den skal begynne med. Ingen ser den før du publiserer.',
   pathMissing: 'Skriv en adresse.',

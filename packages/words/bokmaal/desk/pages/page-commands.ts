@@ -1,8 +1,8 @@
-import type { PAGE_COMMAND_NYNORSK } from '../../../nynorsk/desk/pages/page-commands.ts'
+import type { pageCommandWords } from '../../../nynorsk/desk/pages/page-commands.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** What was done to a page, for the history and for screen readers. */
-export const PAGE_COMMAND_BOKMAAL: Translation<typeof PAGE_COMMAND_NYNORSK> = {
+export const PAGE_COMMAND_BOKMAAL: Translation<typeof pageCommandWords> = {
   widthPhone: 'telefon',
   widthTablet: 'nettbrett',
   widthScreen: 'skjerm',

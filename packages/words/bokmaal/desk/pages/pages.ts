@@ -1,8 +1,8 @@
-import type { PAGE_NYNORSK } from '../../../nynorsk/desk/pages/pages.ts'
+import type { pageWords } from '../../../nynorsk/desk/pages/pages.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Pages: the list, the tree of rows, columns and blocks, and the fields of what is chosen. */
-export const PAGE_BOKMAAL: Translation<typeof PAGE_NYNORSK> = {
+export const PAGE_BOKMAAL: Translation<typeof pageWords> = {
   newPage: 'Ny side',
   page: 'Side',
   untitled: 'Side uten navn',

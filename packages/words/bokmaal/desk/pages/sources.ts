@@ -1,8 +1,8 @@
-import type { SOURCE_NYNORSK } from '../../../nynorsk/desk/pages/sources.ts'
+import type { sourceWords } from '../../../nynorsk/desk/pages/sources.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** The sources of a page as sentences, and the form that changes them. `{value}` is what the records have. */
-export const SOURCE_BOKMAAL: Translation<typeof SOURCE_NYNORSK> = {
+export const SOURCE_BOKMAAL: Translation<typeof sourceWords> = {
   productions: 'Filmer og arrangementer',
   production: 'Én film eller ett arrangement',
   films: 'Filmer',

@@ -1,8 +1,8 @@
-import type { ACCOUNT_NYNORSK } from '../../../nynorsk/desk/people/account.ts'
+import type { accountWords } from '../../../nynorsk/desk/people/account.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of one's own account. */
-export const ACCOUNT_BOKMAAL: Translation<typeof ACCOUNT_NYNORSK> = {
+export const ACCOUNT_BOKMAAL: Translation<typeof accountWords> = {
   accountTitle: 'Min konto',
   accountLead: 'Du er logget inn som {email}, med rollen {role}.',
 

@@ -1,8 +1,8 @@
-import type { MAIL_NYNORSK } from '../../../nynorsk/desk/people/mails.ts'
+import type { mailWords } from '../../../nynorsk/desk/people/mails.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the outbox. */
-export const MAIL_BOKMAAL: Translation<typeof MAIL_NYNORSK> = {
+export const MAIL_BOKMAAL: Translation<typeof mailWords> = {
   title: 'Utboks',
   lead: 'E-posten huset har sendt i det siste. Det som ikke kommer frem, blir prøvd igjen av seg selv.',
   filter: 'Vis',

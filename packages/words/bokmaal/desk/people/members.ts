@@ -1,8 +1,8 @@
-import type { MEMBER_NYNORSK } from '../../../nynorsk/desk/people/members.ts'
+import type { memberWords } from '../../../nynorsk/desk/people/members.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens about members and the club. */
-export const MEMBER_BOKMAAL: Translation<typeof MEMBER_NYNORSK> = {
+export const MEMBER_BOKMAAL: Translation<typeof memberWords> = {
   title: 'Medlemmer',
   lead: 'Finn den som ringer eller skriver til deg. Hvert oppslag står i loggen.',
   search: 'Søk etter navn eller e-postadresse',

@@ -1,8 +1,8 @@
-import type { NEWSLETTER_NYNORSK } from '../../../nynorsk/desk/people/newsletters.ts'
+import type { newsletterWords } from '../../../nynorsk/desk/people/newsletters.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens about newsletters. */
-export const NEWSLETTER_BOKMAAL: Translation<typeof NEWSLETTER_NYNORSK> = {
+export const NEWSLETTER_BOKMAAL: Translation<typeof newsletterWords> = {
   title: 'Nyhetsbrev',
   leadNobody: 'Ingen abonnerer på brevet ennå.',
   leadOne: 'Én abonnent får neste brev.',

@@ -1,8 +1,8 @@
-import type { RETENTION_NYNORSK } from '../../../nynorsk/desk/people/retention.ts'
+import type { retentionWords } from '../../../nynorsk/desk/people/retention.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the retention settings. */
-export const RETENTION_BOKMAAL: Translation<typeof RETENTION_NYNORSK> = {
+export const RETENTION_BOKMAAL: Translation<typeof retentionWords> = {
   title: 'Hvor lenge noe blir lagret',
   lead: 'Det som er eldre, blir slettet en gang i døgnet. Kontoer, og det som hører til dem, blir slettet med kontoen.',
   daysOf: '{kind}, dager',

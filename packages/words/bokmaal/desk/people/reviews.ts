@@ -1,8 +1,8 @@
-import type { REVIEW_NYNORSK } from '../../../nynorsk/desk/people/reviews.ts'
+import type { reviewWords } from '../../../nynorsk/desk/people/reviews.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen that moderates reviews. */
-export const REVIEW_BOKMAAL: Translation<typeof REVIEW_NYNORSK> = {
+export const REVIEW_BOKMAAL: Translation<typeof reviewWords> = {
   title: 'Omtaler',
   lead: 'Det publikum skriver om filmene. En skjult omtale ser ingen, og stjernene teller ikke med.',
   filterState: 'Vis',

@@ -1,8 +1,8 @@
-import type { SIGN_IN_NYNORSK } from '../../../nynorsk/desk/people/sign-in.ts'
+import type { signInWords } from '../../../nynorsk/desk/people/sign-in.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the sign-in. */
-export const SIGN_IN_BOKMAAL: Translation<typeof SIGN_IN_NYNORSK> = {
+export const SIGN_IN_BOKMAAL: Translation<typeof signInWords> = {
   signInTitle: 'Redaksjonen',
   signInLead: 'Logg inn for å arbeide med nettsiden til {house}.',
   signInEmail: 'E-postadresse',

@@ -1,8 +1,8 @@
-import type { STAFF_NYNORSK } from '../../../nynorsk/desk/people/staff.ts'
+import type { staffWords } from '../../../nynorsk/desk/people/staff.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen for the people at the desk. */
-export const STAFF_BOKMAAL: Translation<typeof STAFF_NYNORSK> = {
+export const STAFF_BOKMAAL: Translation<typeof staffWords> = {
   staffTitle: 'Folk',
   staffLead: 'De som kan logge inn i redaksjonen, og hva de kan gjøre.',
   factorRolesSection: 'Må ha totrinnsinnlogging',

@@ -1,8 +1,8 @@
-import type { SUBSCRIBER_NYNORSK } from '../../../nynorsk/desk/people/subscribers.ts'
+import type { subscriberWords } from '../../../nynorsk/desk/people/subscribers.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen about subscribers of the newsletter. */
-export const SUBSCRIBER_BOKMAAL: Translation<typeof SUBSCRIBER_NYNORSK> = {
+export const SUBSCRIBER_BOKMAAL: Translation<typeof subscriberWords> = {
   title: 'Abonnenter',
   lead: 'De som får nyhetsbrevet. Den som melder seg av, blir slettet med en gang.',
   search: 'Søk etter e-postadresse',

@@ -1,8 +1,8 @@
-import type { ARTICLE_NYNORSK } from '../../../nynorsk/desk/content/articles.ts'
+import type { articleWords } from '../../../nynorsk/desk/content/articles.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen where an article is written. */
-export const ARTICLE_ENGLISH: Translation<typeof ARTICLE_NYNORSK> = {
+export const ARTICLE_ENGLISH: Translation<typeof articleWords> = {
   article: 'Article',
   newArticle: 'New article',
   backToList: 'News',

@@ -1,8 +1,8 @@
-import type { IMPORT_NYNORSK } from '../../../nynorsk/desk/content/imports.ts'
+import type { importWords } from '../../../nynorsk/desk/content/imports.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of importing an old website. */
-export const IMPORT_ENGLISH: Translation<typeof IMPORT_NYNORSK> = {
+export const IMPORT_ENGLISH: Translation<typeof importWords> = {
   title: 'Import',
   lead: 'Bring news, pages, events, showings and pictures from the old website, a calendar or a spreadsheet. Everything arrives as drafts, and you can import as often as you like: what you have changed or published here is not touched.',
   address: 'The address of the old website',

@@ -1,8 +1,8 @@
-import type { MEDIA_NYNORSK } from '../../../nynorsk/desk/content/media.ts'
+import type { mediaWords } from '../../../nynorsk/desk/content/media.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the media library: pictures and documents. */
-export const MEDIA_ENGLISH: Translation<typeof MEDIA_NYNORSK> = {
+export const MEDIA_ENGLISH: Translation<typeof mediaWords> = {
   media: 'Pictures and documents',
   pictures: 'Pictures',
   backToList: 'Pictures and documents',

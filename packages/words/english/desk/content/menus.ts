@@ -1,8 +1,8 @@
-import type { MENU_NYNORSK } from '../../../nynorsk/desk/content/menus.ts'
+import type { menuWords } from '../../../nynorsk/desk/content/menus.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of menus and footer. */
-export const MENU_ENGLISH: Translation<typeof MENU_NYNORSK> = {
+export const MENU_ENGLISH: Translation<typeof menuWords> = {
   title: 'Menus',
   lead: 'Changes to the menus go out together, on all pages.',
   sections: 'Menus and addresses',

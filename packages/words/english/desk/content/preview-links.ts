@@ -1,8 +1,8 @@
-import type { PREVIEW_LINK_NYNORSK } from '../../../nynorsk/desk/content/preview-links.ts'
+import type { previewLinkWords } from '../../../nynorsk/desk/content/preview-links.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of drafts that are shown to people without an account. */
-export const PREVIEW_LINK_ENGLISH: Translation<typeof PREVIEW_LINK_NYNORSK> = {
+export const PREVIEW_LINK_ENGLISH: Translation<typeof previewLinkWords> = {
   share: 'Show to others',
   shareLead: 'Make an address where anyone can see the draft as it is now, for seven days.',
   shareCreate: 'Make an address',

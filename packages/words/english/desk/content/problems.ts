@@ -1,8 +1,8 @@
-import type { PROBLEM_NYNORSK } from '../../../nynorsk/desk/content/problems.ts'
+import type { problemWords } from '../../../nynorsk/desk/content/problems.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Sentences about content that is left out of the site, or cannot be published, by the code of the problem. */
-export const PROBLEM_ENGLISH: Translation<typeof PROBLEM_NYNORSK> = {
+export const PROBLEM_ENGLISH: Translation<typeof problemWords> = {
   block_unknown: 'A block on {page} is of a kind that does not exist.',
   block_not_allowed: 'A block on {page} is of a kind that is not turned on for the site.',
   block_version: 'A block on {page} is made for another version of the program.',

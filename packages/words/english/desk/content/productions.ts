@@ -1,8 +1,8 @@
-import type { PRODUCTION_NYNORSK } from '../../../nynorsk/desk/content/productions.ts'
+import type { productionWords } from '../../../nynorsk/desk/content/productions.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens where films and culture events are edited. */
-export const PRODUCTION_ENGLISH: Translation<typeof PRODUCTION_NYNORSK> = {
+export const PRODUCTION_ENGLISH: Translation<typeof productionWords> = {
   quoted: '“{text}”',
   films: 'Films',
   film: 'Film',

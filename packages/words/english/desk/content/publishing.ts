@@ -1,8 +1,8 @@
-import type { PUBLISHING_NYNORSK } from '../../../nynorsk/desk/content/publishing.ts'
+import type { publishingWords } from '../../../nynorsk/desk/content/publishing.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of publishing. */
-export const PUBLISHING_ENGLISH: Translation<typeof PUBLISHING_NYNORSK> = {
+export const PUBLISHING_ENGLISH: Translation<typeof publishingWords> = {
   publishTitle: 'Publish',
   publishLead: 'What you choose here goes out together. You can undo it afterwards.',
   publishWaiting: 'Waiting to be published',

@@ -1,8 +1,8 @@
-import type { RECORD_NYNORSK } from '../../../nynorsk/desk/content/records.ts'
+import type { recordWords } from '../../../nynorsk/desk/content/records.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of lists of records. */
-export const RECORD_ENGLISH: Translation<typeof RECORD_NYNORSK> = {
+export const RECORD_ENGLISH: Translation<typeof recordWords> = {
   kindArticle: 'Article',
   kindBlock: 'Block',
   kindCulture: 'Event',

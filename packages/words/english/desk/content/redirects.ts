@@ -1,8 +1,8 @@
-import type { REDIRECT_NYNORSK } from '../../../nynorsk/desk/content/redirects.ts'
+import type { redirectWords } from '../../../nynorsk/desk/content/redirects.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of redirects. */
-export const REDIRECT_ENGLISH: Translation<typeof REDIRECT_NYNORSK> = {
+export const REDIRECT_ENGLISH: Translation<typeof redirectWords> = {
   title: 'Redirects',
   lead: 'Old addresses, and where they lead those who come there.',
   loading: 'Loading the redirects …',

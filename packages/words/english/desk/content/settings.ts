@@ -1,8 +1,8 @@
-import type { SETTINGS_NYNORSK } from '../../../nynorsk/desk/content/settings.ts'
+import type { settingsWords } from '../../../nynorsk/desk/content/settings.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the settings. */
-export const SETTINGS_ENGLISH: Translation<typeof SETTINGS_NYNORSK> = {
+export const SETTINGS_ENGLISH: Translation<typeof settingsWords> = {
   title: 'Settings',
   lead: 'What applies to the whole venue and the site.',
   groups: 'Groups',

@@ -1,8 +1,8 @@
-import type { TEXT_NYNORSK } from '../../../nynorsk/desk/content/text.ts'
+import type { textWords } from '../../../nynorsk/desk/content/text.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the text editor. */
-export const TEXT_ENGLISH: Translation<typeof TEXT_NYNORSK> = {
+export const TEXT_ENGLISH: Translation<typeof textWords> = {
   textToolbar: 'Tools for the text',
   textLoading: 'Loading the text tools …',
   paragraph: 'Paragraph',

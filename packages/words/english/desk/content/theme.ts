@@ -1,8 +1,8 @@
-import type { THEME_NYNORSK } from '../../../nynorsk/desk/content/theme.ts'
+import type { themeWords } from '../../../nynorsk/desk/content/theme.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the look of the site. */
-export const THEME_ENGLISH: Translation<typeof THEME_NYNORSK> = {
+export const THEME_ENGLISH: Translation<typeof themeWords> = {
   title: 'Appearance',
   lead: 'Colours, logo and icon. Everything that is to be read must have enough contrast before it can be published.',
   variant: 'Base palette',

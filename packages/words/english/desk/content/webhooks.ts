@@ -1,8 +1,8 @@
-import type { WEBHOOK_NYNORSK } from '../../../nynorsk/desk/content/webhooks.ts'
+import type { webhookWords } from '../../../nynorsk/desk/content/webhooks.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the webhooks among the settings. */
-export const WEBHOOK_ENGLISH: Translation<typeof WEBHOOK_NYNORSK> = {
+export const WEBHOOK_ENGLISH: Translation<typeof webhookWords> = {
   title: 'Webhooks',
   lead: 'Addresses that learn when the programme on the website changes, such as the calendar of the municipality.',
   url: 'Address of the receiver',

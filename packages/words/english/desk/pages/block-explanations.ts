@@ -1,8 +1,8 @@
-import type { BLOCK_EXPLANATION_NYNORSK } from '../../../nynorsk/desk/pages/block-explanations.ts'
+import type { blockExplanationWords } from '../../../nynorsk/desk/pages/block-explanations.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Why a block shows a record, and why it leaves out another. */
-export const BLOCK_EXPLANATION_ENGLISH: Translation<typeof BLOCK_EXPLANATION_NYNORSK> = {
+export const BLOCK_EXPLANATION_ENGLISH: Translation<typeof blockExplanationWords> = {
   title: 'Why is this here?',
   loading: 'Checking …',
   unresolved: 'The block cannot be shown yet, so there is nothing to explain.',

@@ -1,8 +1,8 @@
-import type { NEW_PAGE_NYNORSK } from '../../../nynorsk/desk/pages/new-page.ts'
+import type { newPageWords } from '../../../nynorsk/desk/pages/new-page.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** A new page: its name and address, and what it starts with. */
-export const NEW_PAGE_ENGLISH: Translation<typeof NEW_PAGE_NYNORSK> = {
+export const NEW_PAGE_ENGLISH: Translation<typeof newPageWords> = {
   title: 'New page',
   lead: 'Give the page a name, and choose what it should begin with. Nobody sees it before you publish.',
   pathMissing: 'Enter an address.',

@@ -1,8 +1,8 @@
-import type { SOURCE_NYNORSK } from '../../../nynorsk/desk/pages/sources.ts'
+import type { sourceWords } from '../../../nynorsk/desk/pages/sources.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** The sources of a page as sentences, and the form that changes them. `{value}` is what the records have. */
-export const SOURCE_ENGLISH: Translation<typeof SOURCE_NYNORSK> = {
+export const SOURCE_ENGLISH: Translation<typeof sourceWords> = {
   productions: 'Films and events',
   production: 'One film or one event',
   films: 'Films',

@@ -1,8 +1,8 @@
-import type { ACCOUNT_NYNORSK } from '../../../nynorsk/desk/people/account.ts'
+import type { accountWords } from '../../../nynorsk/desk/people/account.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of one's own account. */
-export const ACCOUNT_ENGLISH: Translation<typeof ACCOUNT_NYNORSK> = {
+export const ACCOUNT_ENGLISH: Translation<typeof accountWords> = {
   accountTitle: 'My account',
   accountLead: 'You are logged in as {email}, with the role {role}.',
 

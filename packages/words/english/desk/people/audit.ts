@@ -1,8 +1,8 @@
-import type { AUDIT_NYNORSK } from '../../../nynorsk/desk/people/audit.ts'
+import type { auditWords } from '../../../nynorsk/desk/people/audit.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the audit log. Each sentence follows the name of the person who did it; placeholders are details of the entry. */
-export const AUDIT_ENGLISH: Translation<typeof AUDIT_NYNORSK> = {
+export const AUDIT_ENGLISH: Translation<typeof auditWords> = {
   auditLead: 'Who did what, and when.',
   auditPerson: 'Who',
   auditAction: 'What',

@@ -1,8 +1,8 @@
-import type { MAIL_NYNORSK } from '../../../nynorsk/desk/people/mails.ts'
+import type { mailWords } from '../../../nynorsk/desk/people/mails.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the outbox. */
-export const MAIL_ENGLISH: Translation<typeof MAIL_NYNORSK> = {
+export const MAIL_ENGLISH: Translation<typeof mailWords> = {
   title: 'Outbox',
   lead: 'Email that the venue has sent lately. What does not arrive is tried again by itself.',
   filter: 'Show',

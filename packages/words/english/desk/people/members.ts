@@ -1,8 +1,8 @@
-import type { MEMBER_NYNORSK } from '../../../nynorsk/desk/people/members.ts'
+import type { memberWords } from '../../../nynorsk/desk/people/members.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens about members and the club. */
-export const MEMBER_ENGLISH: Translation<typeof MEMBER_NYNORSK> = {
+export const MEMBER_ENGLISH: Translation<typeof memberWords> = {
   title: 'Members',
   lead: 'Find the one who calls or writes to you. Every look-up is in the log.',
   search: 'Search for a name or email address',

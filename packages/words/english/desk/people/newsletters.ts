@@ -1,8 +1,8 @@
-import type { NEWSLETTER_NYNORSK } from '../../../nynorsk/desk/people/newsletters.ts'
+import type { newsletterWords } from '../../../nynorsk/desk/people/newsletters.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screens about newsletters. */
-export const NEWSLETTER_ENGLISH: Translation<typeof NEWSLETTER_NYNORSK> = {
+export const NEWSLETTER_ENGLISH: Translation<typeof newsletterWords> = {
   title: 'Newsletters',
   leadNobody: 'Nobody subscribes to the newsletter yet.',
   leadOne: 'One subscriber gets the next issue.',

@@ -1,8 +1,8 @@
-import type { RETENTION_NYNORSK } from '../../../nynorsk/desk/people/retention.ts'
+import type { retentionWords } from '../../../nynorsk/desk/people/retention.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the retention settings. */
-export const RETENTION_ENGLISH: Translation<typeof RETENTION_NYNORSK> = {
+export const RETENTION_ENGLISH: Translation<typeof retentionWords> = {
   title: 'How long data is stored',
   lead: 'What is older is deleted once a day. Accounts, and what belongs to them, are deleted with the account.',
   daysOf: '{kind}, days',

@@ -1,8 +1,8 @@
-import type { REVIEW_NYNORSK } from '../../../nynorsk/desk/people/reviews.ts'
+import type { reviewWords } from '../../../nynorsk/desk/people/reviews.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen that moderates reviews. */
-export const REVIEW_ENGLISH: Translation<typeof REVIEW_NYNORSK> = {
+export const REVIEW_ENGLISH: Translation<typeof reviewWords> = {
   title: 'Reviews',
   lead: 'What the audience writes about the films. Nobody sees a hidden review, and its stars do not count.',
   filterState: 'Show',

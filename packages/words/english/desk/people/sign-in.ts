@@ -1,8 +1,8 @@
-import type { SIGN_IN_NYNORSK } from '../../../nynorsk/desk/people/sign-in.ts'
+import type { signInWords } from '../../../nynorsk/desk/people/sign-in.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the sign-in. */
-export const SIGN_IN_ENGLISH: Translation<typeof SIGN_IN_NYNORSK> = {
+export const SIGN_IN_ENGLISH: Translation<typeof signInWords> = {
   signInTitle: 'The desk',
   signInLead: 'Log in to work on the website of {house}.',
   signInEmail: 'Email address',

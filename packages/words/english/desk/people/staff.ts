@@ -1,8 +1,8 @@
-import type { STAFF_NYNORSK } from '../../../nynorsk/desk/people/staff.ts'
+import type { staffWords } from '../../../nynorsk/desk/people/staff.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen for the people at the desk. */
-export const STAFF_ENGLISH: Translation<typeof STAFF_NYNORSK> = {
+export const STAFF_ENGLISH: Translation<typeof staffWords> = {
   staffTitle: 'People',
   staffLead: 'Those who can log in to the desk, and what they can do.',
   factorRolesSection: 'Must have two-step login',

@@ -1,8 +1,8 @@
-import type { SUBSCRIBER_NYNORSK } from '../../../nynorsk/desk/people/subscribers.ts'
+import type { subscriberWords } from '../../../nynorsk/desk/people/subscribers.ts'
 import type { Translation } from '../../../translation.ts'
 
 /** Words of the screen about subscribers of the newsletter. */
-export const SUBSCRIBER_ENGLISH: Translation<typeof SUBSCRIBER_NYNORSK> = {
+export const SUBSCRIBER_ENGLISH: Translation<typeof subscriberWords> = {
   title: 'Subscribers',
   lead: 'Those who get the newsletter. Whoever unsubscribes is deleted at once.',
   search: 'Search for an email address',

@@ -1,5 +1,5 @@
 /** Words of the screen where an article is written. */
-export const ARTICLE_NYNORSK = {
+export const articleWords = {
   article: 'Nyhende',
   newArticle: 'Nytt nyhende',
   backToList: 'Nyhende',

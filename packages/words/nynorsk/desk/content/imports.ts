@@ -1,5 +1,5 @@
 /** Words of importing an old website. */
-export const IMPORT_NYNORSK = {
+export const importWords = {
   title: 'Import',
   lead: 'Hent nyhende, sider, arrangement, framsyningar og bilete frå den gamle nettstaden, ein kalender eller eit rekneark. Alt kjem som utkast, og du kan importere så mange gonger du vil: det de har endra eller publisert her, blir ikkje rørt.',
   address: 'Adressa til den gamle nettstaden',

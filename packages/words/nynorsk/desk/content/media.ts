@@ -1,5 +1,5 @@
 /** Words of the media library: pictures and documents. */
-export const MEDIA_NYNORSK = {
+export const mediaWords = {
   media: 'Bilete og dokument',
   pictures: 'Bilete',
   backToList: 'Bilete og dokument',

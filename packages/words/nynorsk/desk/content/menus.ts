@@ -1,5 +1,5 @@
 /** Words of menus and footer. */
-export const MENU_NYNORSK = {
+export const menuWords = {
   title: 'Menyar',
   lead: 'Endringar i menyane går ut samla, på alle sider.',
   sections: 'Menyar og adresser',

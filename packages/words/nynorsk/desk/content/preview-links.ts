@@ -1,5 +1,5 @@
 /** Words of drafts that are shown to people without an account. */
-export const PREVIEW_LINK_NYNORSK = {
+export const previewLinkWords = {
   share: 'Vis til andre',
   shareLead: 'Lag ei adresse der kven som helst kan sjå utkastet slik det er no, i sju dagar.',
   shareCreate: 'Lag ei adresse',

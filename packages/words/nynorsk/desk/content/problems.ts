@@ -1,5 +1,5 @@
 /** Sentences about content that is left out of the site, or cannot be published, by the code of the problem. */
-export const PROBLEM_NYNORSK = {
+export const problemWords = {
   block_unknown: 'Ei blokk på {page} er av eit slag som ikkje finst.',
   block_not_allowed: 'Ei blokk på {page} er av eit slag som ikkje er slått på for nettstaden.',
   block_version: 'Ei blokk på {page} er laga for ei anna utgåve av programmet.',

@@ -1,5 +1,5 @@
 /** Words of the screens where films and culture events are edited. */
-export const PRODUCTION_NYNORSK = {
+export const productionWords = {
   quoted: '«{text}»',
   films: 'Filmar',
   film: 'Film',

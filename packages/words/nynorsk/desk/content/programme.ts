@@ -1,5 +1,5 @@
 /** Words of the week sheet and of single showings. */
-export const PROGRAMME_NYNORSK = {
+export const programmeWords = {
   weekSheet: 'Vekeplan',
   week: 'Veke {week}',
   previousWeek: 'Førre veke',

@@ -1,5 +1,5 @@
 /** Words of publishing. */
-export const PUBLISHING_NYNORSK = {
+export const publishingWords = {
   publishTitle: 'Publiser',
   publishLead: 'Det du vel her, går ut samla. Du kan angre etterpå.',
   publishWaiting: 'Ventar på publisering',

@@ -1,5 +1,5 @@
 /** Words of lists of records. */
-export const RECORD_NYNORSK = {
+export const recordWords = {
   kindArticle: 'Nyhende',
   kindBlock: 'Blokk',
   kindCulture: 'Arrangement',

@@ -1,5 +1,5 @@
 /** Words of redirects. */
-export const REDIRECT_NYNORSK = {
+export const redirectWords = {
   title: 'Vidaresendingar',
   lead: 'Gamle adresser, og kvar dei fører dei som kjem dit.',
   loading: 'Hentar vidaresendingane …',

@@ -1,5 +1,5 @@
 /** Words of the settings. */
-export const SETTINGS_NYNORSK = {
+export const settingsWords = {
   title: 'Innstillingar',
   lead: 'Det som gjeld heile huset og nettstaden.',
   groups: 'Grupper',

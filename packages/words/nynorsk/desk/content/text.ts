@@ -1,5 +1,5 @@
 /** Words of the text editor. */
-export const TEXT_NYNORSK = {
+export const textWords = {
   textToolbar: 'Verktøy for teksten',
   textLoading: 'Hentar tekstverktøyet …',
   paragraph: 'Avsnitt',

@@ -1,5 +1,5 @@
 /** Words of the look of the site. */
-export const THEME_NYNORSK = {
+export const themeWords = {
   title: 'Utsjånad',
   lead: 'Fargar, logo og ikon. Alt som skal lesast, må ha god nok kontrast før det kan publiserast.',
   variant: 'Grunnpalett',

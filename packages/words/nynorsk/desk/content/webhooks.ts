@@ -1,5 +1,5 @@
 /** Words of the webhooks among the settings. */
-export const WEBHOOK_NYNORSK = {
+export const webhookWords = {
   title: 'Varsling av andre',
   lead: 'Adresser som får beskjed når programmet på nettsida endrar seg, til dømes kalenderen til kommunen.',
   url: 'Adresse til mottakaren',

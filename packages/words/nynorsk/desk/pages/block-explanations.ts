@@ -1,5 +1,5 @@
 /** Why a block shows a record, and why it leaves out another. */
-export const BLOCK_EXPLANATION_NYNORSK = {
+export const blockExplanationWords = {
   title: 'Kvifor står dette her?',
   loading: 'Ser etter …',
   unresolved: 'Blokka kan ikkje visast enno, så det er ingenting å forklare.',

@@ -1,5 +1,5 @@
 /** A new page: its name and address, and what it starts with. */
-export const NEW_PAGE_NYNORSK = {
+export const newPageWords = {
   title: 'Ny side',
   lead: 'Gje sida eit namn, og vel kva ho skal byrje med. Ingen ser ho før du publiserer.',
   pathMissing: 'Skriv ei adresse.',

@@ -1,5 +1,5 @@
 /** What was done to a page, for the history and for screen readers. */
-export const PAGE_COMMAND_NYNORSK = {
+export const pageCommandWords = {
   widthPhone: 'telefon',
   widthTablet: 'nettbrett',
   widthScreen: 'skjerm',

@@ -1,5 +1,5 @@
 /** Pages: the list, the tree of rows, columns and blocks, and the fields of what is chosen. */
-export const PAGE_NYNORSK = {
+export const pageWords = {
   newPage: 'Ny side',
   page: 'Side',
   untitled: 'Side utan namn',

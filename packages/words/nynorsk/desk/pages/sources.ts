@@ -1,5 +1,5 @@
 /** The sources of a page as sentences, and the form that changes them. `{value}` is what the records have. */
-export const SOURCE_NYNORSK = {
+export const sourceWords = {
   productions: 'Filmar og arrangement',
   production: 'Éin film eller eitt arrangement',
   films: 'Filmar',

@@ -1,5 +1,5 @@
 /** Words of one's own account. */
-export const ACCOUNT_NYNORSK = {
+export const accountWords = {
   accountTitle: 'Min konto',
   accountLead: 'Du er logga inn som {email}, med rolla {role}.',
 

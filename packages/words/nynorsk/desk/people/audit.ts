@@ -1,5 +1,5 @@
 /** Words of the audit log. Each sentence follows the name of the person who did it; placeholders are details of the entry. */
-export const AUDIT_NYNORSK = {
+export const auditWords = {
   auditLead: 'Kven som gjorde kva, og når.',
   auditPerson: 'Kven',
   auditAction: 'Kva',

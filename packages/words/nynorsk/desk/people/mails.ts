@@ -1,5 +1,5 @@
 /** Words of the outbox. */
-export const MAIL_NYNORSK = {
+export const mailWords = {
   title: 'Utboks',
   lead: 'E-posten huset har sendt i det siste. Det som ikkje kjem fram, blir prøvd att av seg sjølv.',
   filter: 'Vis',

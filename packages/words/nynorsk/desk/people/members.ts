@@ -1,5 +1,5 @@
 /** Words of the screens about members and the club. */
-export const MEMBER_NYNORSK = {
+export const memberWords = {
   title: 'Medlemmer',
   lead: 'Finn den som ringjer eller skriv til deg. Kvart oppslag står i loggen.',
   search: 'Søk etter namn eller e-postadresse',

@@ -1,5 +1,5 @@
 /** Words of the screens about newsletters. */
-export const NEWSLETTER_NYNORSK = {
+export const newsletterWords = {
   title: 'Nyhendebrev',
   leadNobody: 'Ingen abonnerer på brevet enno.',
   leadOne: 'Éin abonnent får neste brev.',

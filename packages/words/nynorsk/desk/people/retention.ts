@@ -1,5 +1,5 @@
 /** Words of the retention settings. */
-export const RETENTION_NYNORSK = {
+export const retentionWords = {
   title: 'Kor lenge noko blir lagra',
   lead: 'Det som er eldre, blir sletta ein gong i døgnet. Kontoar, og det som høyrer til dei, blir sletta med kontoen.',
   daysOf: '{kind}, dagar',

@@ -1,5 +1,5 @@
 /** Words of the screen that moderates reviews. */
-export const REVIEW_NYNORSK = {
+export const reviewWords = {
   title: 'Omtalar',
   lead: 'Det publikum skriv om filmane. Ein skjult omtale ser ingen, og stjernene tel ikkje med.',
   filterState: 'Vis',

@@ -1,5 +1,5 @@
 /** Words of the sign-in. */
-export const SIGN_IN_NYNORSK = {
+export const signInWords = {
   signInTitle: 'Redaksjonen',
   signInLead: 'Logg inn for å arbeide med nettsida til {house}.',
   signInEmail: 'E-postadresse',

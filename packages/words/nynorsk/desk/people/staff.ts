@@ -1,5 +1,5 @@
 /** Words of the screen for the people at the desk. */
-export const STAFF_NYNORSK = {
+export const staffWords = {
   staffTitle: 'Folk',
   staffLead: 'Dei som kan logge inn i redaksjonen, og kva dei kan gjere.',
   factorRolesSection: 'Må ha totrinnsinnlogging',

@@ -1,5 +1,5 @@
 /** Words of the screen about subscribers of the newsletter. */
-export const SUBSCRIBER_NYNORSK = {
+export const subscriberWords = {
   title: 'Abonnentar',
   lead: 'Dei som får nyhendebrevet. Den som melder seg av, blir sletta med ein gong.',
   search: 'Søk etter e-postadresse',
