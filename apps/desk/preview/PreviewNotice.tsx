@@ -5,12 +5,12 @@ import type { RequestState } from './use-latest-preview.ts'
 
 /** Says that a preview shows something older than what is written, and tries again on request. */
 export function PreviewNotice({ preview }: { preview: RequestState }) {
-  const { hasFailed, isRefused, isAsking, retry } = preview
+  const { hasFailed, isRefused, isRetrying, retry } = preview
   return (
     <div className={styles.notice} data-shown={hasFailed || undefined}>
       <p role="status">{hasFailed && (isRefused ? words.previewRefused : words.previewFailed)}</p>
       {hasFailed && (
-        <Button isPending={isAsking} onPress={retry}>
+        <Button isPending={isRetrying} onPress={retry}>
           {words.previewTryNow}
         </Button>
       )}

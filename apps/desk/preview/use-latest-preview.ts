@@ -1,5 +1,5 @@
 import { CallError } from '@lerret/api'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type LatestPreview,
   NO_PREVIEW,
@@ -18,7 +18,8 @@ export interface RequestState {
   hasFailed: boolean
   /** Whether it failed because the server does not accept the input. */
   isRefused: boolean
-  isAsking: boolean
+  /** Whether that is being tried now. */
+  isRetrying: boolean
   /** Tries again without waiting. */
   retry(): void
 }
@@ -35,41 +36,54 @@ export function useLatestPreview<Input, Reply>(
   /** Must be the same function at each render. */
   ask: (input: Input, signal: AbortSignal) => Promise<Reply>,
 ): Preview<Reply> {
-  const [{ asked, reply, failures, isRefused }, dispatch] = useReducer<
-    LatestPreview<Input, Reply>,
-    [PreviewEvent<Input, Reply>]
-  >(reducePreview, NO_PREVIEW)
+  const [{ asked, reply, failures, isRefused }, show] = useState<LatestPreview<Input, Reply>>(NO_PREVIEW)
+  const requests = useRef<Requests<Input, Reply>>(null)
   useEffect(() => {
-    if (input !== null) dispatch({ type: 'changed', input })
+    const started = startRequests(ask, show)
+    requests.current = started
+    return started.end
+  }, [ask])
+  useEffect(() => {
+    if (input !== null) requests.current?.dispatch({ type: 'changed', input })
   }, [input])
+  const [retry] = useState(() => () => requests.current?.dispatch({ type: 'retried' }))
+  const isRetrying = failures > 0 && asked !== null
   useEffect(() => {
-    if (asked === null) return
-    const replaced = new AbortController()
-    const signal = AbortSignal.any([replaced.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    const report = (event: PreviewEvent<Input, Reply>) => {
-      if (!replaced.signal.aborted) dispatch(event)
-    }
-    ask(asked, signal).then(
-      (received) => report({ type: 'replied', reply: received }),
-      (error) => report({ type: 'failed', isRefused: isInvalid(error) }),
-    )
-    return () => replaced.abort()
-  }, [asked, ask])
-  useEffect(() => {
-    if (failures === 0 || asked !== null) return
-    const retry = () => dispatch({ type: 'retried' })
+    if (failures === 0 || isRetrying) return
     const timer = setTimeout(retry, toRetryDelayMs(failures))
     window.addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', retry)
     }
-  }, [failures, asked])
-  return {
-    reply,
-    hasFailed: failures > 0,
-    isRefused,
-    isAsking: asked !== null,
-    retry: () => dispatch({ type: 'retried' }),
+  }, [failures, isRetrying, retry])
+  return { reply, hasFailed: failures > 0, isRefused, isRetrying, retry }
+}
+
+type Requests<Input, Reply> = ReturnType<typeof startRequests<Input, Reply>>
+
+/** Asks for previews, one at a time. What has only changed is not shown: a screen is rendered for a reply, not for a request. */
+function startRequests<Input, Reply>(
+  ask: (input: Input, signal: AbortSignal) => Promise<Reply>,
+  show: (preview: LatestPreview<Input, Reply>) => void,
+) {
+  const ended = new AbortController()
+  let preview: LatestPreview<Input, Reply> = NO_PREVIEW
+  return { dispatch, end: () => ended.abort() }
+
+  function dispatch(event: PreviewEvent<Input, Reply>) {
+    if (ended.signal.aborted) return
+    const { asked } = preview
+    preview = reducePreview(preview, event)
+    if (event.type !== 'changed') show(preview)
+    if (preview.asked !== null && preview.asked !== asked) send(preview.asked)
+  }
+
+  function send(input: Input) {
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    ask(input, signal).then(
+      (reply) => dispatch({ type: 'replied', reply }),
+      (error) => dispatch({ type: 'failed', isRefused: isInvalid(error) }),
+    )
   }
 }
