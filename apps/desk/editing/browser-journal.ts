@@ -17,14 +17,29 @@ const database = createStore('lerret-desk', 'journal')
 
 const LOCK_PREFIX = 'lerret-session '
 
+const listeners = new Set<() => void>()
+
+/** Calls back when this tab has changed the journal: a session that was left is saved after the next screen has been opened. */
+export function listenForJournal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+async function change(changing: Promise<void>) {
+  await changing
+  for (const listener of listeners) listener()
+}
+
 const store: JournalStore = {
   read: () => values<StoredEntry>(database),
   write: (entries) =>
-    setMany(
-      entries.map((entry) => [entryName(entry), entry]),
-      database,
+    change(
+      setMany(
+        entries.map((entry) => [entryName(entry), entry]),
+        database,
+      ),
     ),
-  delete: (entries) => delMany(entries.map(entryName), database),
+  delete: (entries) => change(delMany(entries.map(entryName), database)),
   async listOpenSessions() {
     const { held = [] } = (await navigator.locks?.query()) ?? {}
     const names = held.flatMap(({ name }) => (name?.startsWith(LOCK_PREFIX) ? [name] : []))

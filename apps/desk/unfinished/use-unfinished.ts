@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { callDesk } from '../data/call-desk.ts'
 import { useStaff } from '../data/session.ts'
-import { readEntries } from '../editing/browser-journal.ts'
+import { listenForJournal, readEntries } from '../editing/browser-journal.ts'
 import type { StoredEntry } from '../editing/session/stored-journal.ts'
 import { mergeUnfinished, type UnfinishedWork } from './unfinished-work.ts'
 
@@ -17,6 +18,11 @@ export interface Unfinished {
 export function useUnfinished(): Unfinished {
   const { email } = useStaff()
   const queryClient = useQueryClient()
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['unfinished'] }),
+    [queryClient],
+  )
+  useEffect(() => listenForJournal(() => void refresh()), [refresh])
   const here = useQuery({
     queryKey: ['unfinished', 'here', email],
     queryFn: () => readUnsent(email),
@@ -31,7 +37,7 @@ export function useUnfinished(): Unfinished {
   return {
     work: here.data && mergeUnfinished(here.data, onServer.data ?? []),
     isIncomplete: onServer.isError && !onServer.data,
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['unfinished'] }),
+    refresh,
   }
 }
 
