@@ -1,7 +1,7 @@
 import { shellWords as words } from '@lerret/words/desk'
 import { type ComponentType, lazy } from 'react'
 import { ADMIN_ROLES, EDITOR_ROLES, type Staff } from '../data/session.ts'
-import type { RouteName } from '../navigation/routes.ts'
+import type { RouteName, RouteParams } from '../navigation/routes.ts'
 import { Today } from '../today/Today.tsx'
 
 type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> }>
@@ -52,28 +52,9 @@ export const SCREENS: Record<RouteName, ScreenComponent> = {
 }
 
 /** Screens without parameters in their path. */
-type PlaceRoute =
-  | 'today'
-  | 'weekSheet'
-  | 'films'
-  | 'culture'
-  | 'articles'
-  | 'pages'
-  | 'media'
-  | 'reviews'
-  | 'menus'
-  | 'translations'
-  | 'members'
-  | 'newsletters'
-  | 'subscribers'
-  | 'outbox'
-  | 'settings'
-  | 'publish'
-  | 'releases'
-  | 'sitePreview'
-  | 'staff'
-  | 'audit'
-  | 'imports'
+type PlaceRoute = {
+  [Name in RouteName]: keyof RouteParams<Name> extends never ? Name : never
+}[RouteName]
 
 export interface Place {
   route: PlaceRoute

@@ -94,6 +94,24 @@ test.each([
   ['a truncated file', () => new Response(JSON.stringify(givenFile(kino)).slice(0, 200))],
   ['JSON of something else', () => Response.json({ hello: 'world' })],
   ['null', () => Response.json(null)],
+  ['a page with a row that is none', fileReply(givenFile({ ...kino, rows: [null] as never }))],
+  [
+    'a page with a column without blocks',
+    fileReply(givenFile({ ...kino, rows: [{ columns: [{}] }] as never })),
+  ],
+  [
+    'a page with a block that is none',
+    fileReply(givenFile({ ...kino, rows: [{ columns: [{ blocks: [null] }] }] as never })),
+  ],
+  [
+    'a search page without parts',
+    fileReply(
+      givenFile({
+        ...kino,
+        rows: [{ columns: [{ blocks: [{ component: 'search-results' }] }] }] as never,
+      }),
+    ),
+  ],
   ['the data of another page', fileReply(givenFile(givenPage('/kultur')))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s in place of page data is a failure, and the page is not requested again', async (_, reply) => {

@@ -146,6 +146,10 @@ function listComponents({ rows }: Pick<PageData, 'rows'>): ComponentId[] {
 const isRendered = (block: PlacedBlock) =>
   block.component !== 'search-results' || block.parts.some(({ query }) => query !== '')
 
+const isColumn = (column?: { blocks?: Partial<PlacedBlock>[] }): boolean =>
+  column?.blocks?.every?.((block) => typeof block?.component === 'string' && Array.isArray(block.parts)) ===
+  true
+
 /** False for a proxy's HTML page with status 200, a truncated file and the data of another page. */
 function isPageFile(value: unknown, path: string): value is PageFile {
   const { frame, page } = (value ?? {}) as Partial<PageFile>
@@ -154,7 +158,7 @@ function isPageFile(value: unknown, path: string): value is PageFile {
     page?.path === path &&
     typeof page.meta?.title === 'string' &&
     Array.isArray(page.rows) &&
-    page.rows.every(({ columns }) => Array.isArray(columns)) &&
+    page.rows.every((row) => Array.isArray(row?.columns) && row.columns.every(isColumn)) &&
     (page.time === null || typeof page.time?.asOf === 'string')
   )
 }

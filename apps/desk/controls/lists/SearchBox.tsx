@@ -15,9 +15,22 @@ export function SearchBox({
   onSearch(text: string): void
 }) {
   const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    // Somebody else has changed it: a button that removes filters, or the back button.
+    if (value !== asked) {
+      setAsked(value)
+      setText(value)
+    }
+  }
   useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onSearch(text), SEARCH_DELAY_MS)
+    if (text === asked) return
+    const timer = setTimeout(() => {
+      setAsked(text)
+      onSearch(text)
+    }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   })
   return <SearchField label={label} value={text} onChange={setText} />
