@@ -22,7 +22,7 @@ import {
 /** The path of shared drafts; the key follows. */
 const SHARED_URL = '/redaksjon/delt'
 
-/** Links by which others see a draft. */
+/** Links that show a draft to people without an account. */
 export const previewLinks: Feature = { deskCalls: registerPreviewLinkRoutes, routes: registerSharedPreview }
 
 /** The calls with which staff share a draft with people without an account. */

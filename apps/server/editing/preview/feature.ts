@@ -37,7 +37,7 @@ const MAX_NAMED_RECORDS = 5
 /** The desk lists this many of the records that a source finds. */
 const MAX_SOURCE_RECORDS = 12
 
-/** Pages with drafts in them, and why a page looks as it does. */
+/** Previews of pages with drafts, and explanations of where the content of a page comes from. */
 export const preview: Feature = { deskCalls: registerPreviewRoutes, routes: registerPreviewDocument }
 
 function registerPreviewRoutes(scope: FastifyInstance, { db, previewer }: House) {

@@ -29,8 +29,6 @@ export interface AccountOwner {
   partner: Partner
 }
 
-export type ProviderAccounts = ReturnType<typeof createProviderAccounts>
-
 /** Members' own accounts at the ticketing provider, whose tickets are shown with the others. See decision 015. */
 export function createProviderAccounts(dependencies: ProviderAccountDependencies) {
   const { db, fetch, trustedOrigins, encryption, now } = dependencies

@@ -19,7 +19,6 @@ export const tickets: Feature = {
   routes: registerSharedTicket,
 }
 
-/** Registers the calls for tickets besides showing them. */
 function registerTickets(scope: FastifyInstance, house: House) {
   const {
     db,

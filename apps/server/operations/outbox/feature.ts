@@ -13,7 +13,7 @@ import { createOutgoingMailJob } from '../../platform/outgoing-mail/job.ts'
 import { readOutgoingMails, retryMail } from '../../platform/outgoing-mail/lists.ts'
 import { sendPlanned } from '../../visitors/newsletter/issues/store.ts'
 
-/** Mails that wait or failed, and what sends them. */
+/** Mails that are waiting or have failed, and the job that sends them. */
 export const outbox: Feature = {
   deskCalls: registerMailRoutes,
   jobs: ({ db, now, delivery, settings: { mailsPerMinute } }) => [

@@ -2,7 +2,7 @@ import { CALL_SEGMENTS, confirmEmailAction } from '@lerret/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 
-/** Errors below them are JSON, not pages. */
+/** Errors below these paths are JSON, not pages. */
 const API_PREFIXES = [...CALL_SEGMENTS, 'redaksjon/api']
 
 /** Whether a URL belongs to an API. It may be malformed. */
