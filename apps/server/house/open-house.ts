@@ -6,8 +6,6 @@ import { DESK_CHANNEL } from '../content/desk-events/notify.ts'
 import { holdBackRehearsal } from '../content/house/rehearsal.ts'
 import { createPictureProcess } from '../content/media/render/picture-process.ts'
 import { openImageStore } from '../content/media/store.ts'
-import { readPlannedBodies } from '../content/records/plans.ts'
-import { findDraftMedia } from '../content/records/referenced-media.ts'
 import { cacheForASecond, createRevisionReader } from '../content/records/revision-cache.ts'
 import { createLoginLimits } from '../members/accounts/login-limits.ts'
 import { openAccounts } from '../members/accounts/open-accounts.ts'
@@ -31,7 +29,6 @@ import { COUNTS_CHANNEL, createSharedCounts, ownCounts } from '../platform/secur
 import { ticketingAccess } from '../programme/ticketing/provider/access.ts'
 import { createProviderFetch } from '../programme/ticketing/provider/provider-fetch.ts'
 import { openIdentity, readSecret, secretsFolder } from '../programs/identity/identity.ts'
-import { loadContent } from '../publishing/build/load-content.ts'
 import { createPreviewer } from '../publishing/preview/preview.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDeskFiles } from '../staff/desk-app/app-files.ts'
@@ -169,9 +166,8 @@ export async function openHouse(
     watchReleases: site.watchReleases,
     renderer,
     previewer: createPreviewer({
-      findDraftMedia: (bodies) => findDraftMedia(db, bodies),
-      findPlanned: (until) => readPlannedBodies(db, until),
-      loadContent: () => loadContent(db, null, contentCache),
+      db,
+      contentCache,
       live,
       renderer,
       now: clock.now,

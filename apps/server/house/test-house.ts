@@ -3,14 +3,11 @@ import { getHouseWords } from '@lerret/words/languages'
 import { createDeskEventHub } from '../content/desk-events/hub.ts'
 import { createOriginals } from '../content/media/originals.ts'
 import { renderFile } from '../content/media/render/render-image.ts'
-import { readPlannedBodies } from '../content/records/plans.ts'
-import { findDraftMedia } from '../content/records/referenced-media.ts'
 import { createLoginLimits } from '../members/accounts/login-limits.ts'
 import { openSetupCode } from '../operations/setup/setup-code.ts'
 import { createSecretAttempts } from '../platform/security/secret-attempts.ts'
 import { ownCounts } from '../platform/security/shared-counts.ts'
 import { givenIdentity, PUBLIC_URL } from '../programs/identity/test-identity.ts'
-import { loadContent } from '../publishing/build/load-content.ts'
 import type { LiveRelease } from '../publishing/live-release.ts'
 import { createPreviewer } from '../publishing/preview/preview.ts'
 import { OPEN_HOSTING } from '../publishing/releases/test-release.ts'
@@ -43,7 +40,7 @@ export interface TestHouse extends Pick<House, 'live'>, Partial<Omit<House, 'liv
   settings?: Partial<Settings>
 }
 
-/** A house of what a test gives it. Otherwise it has nobody and no pictures, mails nobody, and fails when it uses the database. */
+/** Makes a house of what a test gives. Otherwise the house has no people and no pictures, sends no mail, and fails when it uses the database. */
 export async function createTestHouse({ settings, ...given }: TestHouse): Promise<House> {
   const folder = await givenFolder()
   const {
@@ -92,9 +89,8 @@ export async function createTestHouse({ settings, ...given }: TestHouse): Promis
     watchReleases() {},
     renderer,
     previewer: createPreviewer({
-      findDraftMedia: (bodies) => findDraftMedia(db, bodies),
-      findPlanned: (until) => readPlannedBodies(db, until),
-      loadContent: () => loadContent(db, null, {}),
+      db,
+      contentCache: {},
       live,
       renderer,
       now: siteTime,

@@ -16,13 +16,12 @@ import {
 } from '@lerret/model'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importRecords } from '../../content/records/import.ts'
-import { planRecord, readPlannedBodies } from '../../content/records/plans.ts'
-import { findDraftMedia } from '../../content/records/referenced-media.ts'
+import { planRecord } from '../../content/records/plans.ts'
 import { publishVersions } from '../../content/records/store/publish-versions.ts'
 import { saveVersions } from '../../content/records/store/save-versions.ts'
 import { givenDatabase } from '../../platform/db/test-database.ts'
 import { givenFolder } from '../../test-cleanup.ts'
-import { type ContentCache, loadContent } from '../build/load-content.ts'
+import type { ContentCache } from '../build/load-content.ts'
 import { type LiveRelease, openLiveRelease } from '../live-release.ts'
 import { publish } from '../publish.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
@@ -63,9 +62,8 @@ beforeAll(async () => {
 })
 
 const previewer = createPreviewer({
-  findDraftMedia: (bodies) => findDraftMedia(db, bodies),
-  findPlanned: (until) => readPlannedBodies(db, until),
-  loadContent: () => loadContent(db, null, contentCache),
+  db,
+  contentCache,
   live: () => live,
   renderer,
   now,

@@ -38,10 +38,12 @@ import {
 import type { PageData } from '@lerret/page-engine/page-data'
 import { type FieldProblem, findFieldProblems } from '../../content/records/body-checks.ts'
 import { readSafeRecord } from '../../content/records/html/safe-html.ts'
+import { readPlannedBodies } from '../../content/records/plans.ts'
 import type { RecordKey } from '../../content/records/record-key.ts'
-import type { MediaKey } from '../../content/records/referenced-media.ts'
+import { findDraftMedia, type MediaKey } from '../../content/records/referenced-media.ts'
+import type { Database } from '../../platform/db/connection.ts'
 import { type Baseline, findAffectedPages } from '../build/baseline.ts'
-import type { LoadedContent } from '../build/load-content.ts'
+import { type ContentCache, loadContent } from '../build/load-content.ts'
 import type { LiveRelease } from '../live-release.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { listPageChanges, type PageHistoryEntry } from './page-history.ts'
@@ -113,12 +115,9 @@ export interface Previewer {
 }
 
 export interface PreviewerDependencies {
-  /** The drafts of pictures and documents that records refer to and that have never been public. */
-  findDraftMedia(bodies: readonly object[]): Promise<PreviewRecord[]>
-  /** The records that plans will have changed by a moment. */
-  findPlanned(until: Date): Promise<PreviewRecord[]>
-  /** All public content as of now. */
-  loadContent(): Promise<LoadedContent>
+  db: Database
+  /** The content that publishing has loaded, so that previews need not load it again. */
+  contentCache: ContentCache
   live: () => LiveRelease
   renderer: Renderer
   /** The time of the site. */
@@ -129,12 +128,12 @@ export interface PreviewerDependencies {
  * Shows pages as they would be with other versions of some records, at any time. It is publishing without files: the same engine resolves
  * the page, and the same renderer renders it.
  */
-export function createPreviewer(dependencies: PreviewerDependencies): Previewer {
-  const { findDraftMedia, findPlanned, loadContent, live, renderer, now } = dependencies
+export function createPreviewer({ db, contentCache, live, renderer, now }: PreviewerDependencies): Previewer {
+  const loadPublished = async () => (await loadContent(db, null, contentCache)).content
   return {
     async render({ records, path: requestedPath, moment = now(), draftFileUrl }) {
       const { valid, problems, media } = await readRecords(records, moment)
-      const { content: published } = await loadContent()
+      const published = await loadPublished()
       // Records that are incomplete are shown in their public version.
       const content = overlay(published, valid)
       const path = requestedPath ?? findRecordPath(records[0], content) ?? '/'
@@ -143,7 +142,7 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     },
     async explainBlock({ records, blockId, moment = now() }) {
       const { valid } = await readRecords(records, moment)
-      const content = overlay((await loadContent()).content, valid)
+      const content = overlay(await loadPublished(), valid)
       const concrete = planPages(content).paths.get(findRecordPath(records[0], content) ?? '')
       const block = concrete?.page.blocks.find(({ id }) => id === blockId)
       if (!concrete || !block) return null
@@ -156,17 +155,17 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
     },
     async findSourceRecords(page, source) {
       const { valid } = await readRecords([page])
-      const content = overlay((await loadContent()).content, valid)
+      const content = overlay(await loadPublished(), valid)
       const concrete = planPages(content).paths.get(findRecordPath(valid[0], content) ?? '')
       const filters = fillFilters(source, concrete?.params ?? {})
       if (!filters) return []
       return content.query(source.model, filters).map(({ id }) => ({ kind: source.model, id }))
     },
     async listSourceProperties() {
-      return listSourceProperties((await loadContent()).content)
+      return listSourceProperties(await loadPublished())
     },
     async findPagesWithComponent(component) {
-      const { content } = await loadContent()
+      const content = await loadPublished()
       const found = new Map<string, { path: string; title: string }>()
       for (const { path, page } of planPages(content).paths.values())
         if (!found.has(page.id) && page.blocks.some((block) => block.component === component && !block.hide))
@@ -174,17 +173,17 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
       return [...found.values()]
     },
     async listPageChanges(path, publications) {
-      const { content } = await loadContent()
+      const content = await loadPublished()
       return listPageChanges({ content, path, publications, limit: MAX_PAGE_CHANGES })
     },
     async findChanges(records) {
-      const { content: published } = await loadContent()
+      const published = await loadPublished()
       const { valid, problems } = await readRecords(records)
       const content = overlay(published, valid)
       return { pages: await comparePages(published, content, toChanges(published, valid)), problems }
     },
     async compareStates(before, after) {
-      const { content: published } = await loadContent()
+      const published = await loadPublished()
       const [earlier, later] = [await readRecords(before), await readRecords(after)]
       const old = overlay(published, earlier.valid)
       return comparePages(old, overlay(old, later.valid), toChanges(old, later.valid))
@@ -202,10 +201,15 @@ export function createPreviewer(dependencies: PreviewerDependencies): Previewer 
   /** The records that can be shown, with what is published by then: planned records, and the pictures of all of them. */
   async function readRecords(records: readonly PreviewRecord[], moment = now()) {
     const { valid: given, problems } = checkRecords(records)
-    const planned = moment > now() ? checkRecords(await findPlanned(moment)).valid : []
+    const planned = moment > now() ? checkRecords(await readPlannedBodies(db, moment)).valid : []
     const isOther = ({ kind, id }: RecordKey) => !records.some((each) => each.kind === kind && each.id === id)
     const valid = [...planned.filter(isOther), ...given]
-    const media = checkRecords(await findDraftMedia(valid.flatMap(({ body }) => body ?? []))).valid
+    const media = checkRecords(
+      await findDraftMedia(
+        db,
+        valid.flatMap(({ body }) => body ?? []),
+      ),
+    ).valid
     const isGiven = (file: RecordKey) =>
       valid.some((record) => record.kind === file.kind && record.id === file.id)
     return { valid: [...valid, ...media.filter((file) => !isGiven(file))], problems, media }
