@@ -5,22 +5,45 @@ import { toSlug } from './slug.ts'
 export const OPEN_CALL_SEGMENTS: readonly string[] = ['management', 'platform', 'identity', 'images']
 export const CALL_SEGMENTS: readonly string[] = [
   ...OPEN_CALL_SEGMENTS,
-  ...['api', 'partners', 'runtime', 'search', 'medlemsbilete'],
+  'api',
+  'partners',
+  'runtime',
+  'search',
+  'medlemsbilete',
 ]
 
 /** Files, and pages of operators and staff, that work while the site is closed to visitors. */
 export const OPEN_FILE_SEGMENTS: readonly string[] = [
-  ...['redaksjon', 'health', 'ready', 'metrics', 'openapi.json'],
-  ...['assets', 'sw.js', 'robots.txt', 'icon.svg'],
+  'redaksjon',
+  'health',
+  'ready',
+  'metrics',
+  'openapi.json',
+  'assets',
+  'sw.js',
+  'robots.txt',
+  'icon.svg',
 ]
 
 /** All first path segments that the server uses: no page, slug or redirect may have one. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...CALL_SEGMENTS,
   ...OPEN_FILE_SEGMENTS,
-  ...['page-data', 'documents', 'innebygd', 'kalender', 'nyhendebrev', 'stadfest-adresse', 'delt-billett'],
-  ...['sitemap.xml', 'rss.xml', 'program.ics', 'manifest.webmanifest'],
-  ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'],
+  'page-data',
+  'documents',
+  'innebygd',
+  'kalender',
+  'nyhendebrev',
+  'stadfest-adresse',
+  'delt-billett',
+  'sitemap.xml',
+  'rss.xml',
+  'program.ics',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
 ]
 
 /** The icon of a house that has chosen none. */

@@ -6,7 +6,7 @@ import { databaseGroup } from '../platform/db/database-settings.ts'
 import { filesGroup } from '../platform/files/settings.ts'
 import { logGroup } from '../platform/logging/log-settings.ts'
 import { mailGroup } from '../platform/mail/mail-settings.ts'
-import { neighbourGroup } from '../platform/outbound/neighbour-settings.ts'
+import { internalOriginGroup } from '../platform/outbound/internal-origin-settings.ts'
 import { serverGroup } from '../platform/settings/server-settings.ts'
 import { settingInvalid } from '../platform/settings/setting-group.ts'
 import { ticketingGroup } from '../programme/ticketing/settings.ts'
@@ -16,8 +16,19 @@ import { oidcGroup } from '../staff/oidc/settings.ts'
 
 /** All settings of the server. A new group is added here. */
 const GROUPS = [
-  ...([serverGroup, databaseGroup, mailGroup, backupGroup, ticketingGroup, walletGroup, oidcGroup] as const),
-  ...([siteGroup, logGroup, filesGroup, neighbourGroup, identityGroup, demoGroup] as const),
+  serverGroup,
+  databaseGroup,
+  mailGroup,
+  backupGroup,
+  ticketingGroup,
+  walletGroup,
+  oidcGroup,
+  siteGroup,
+  logGroup,
+  filesGroup,
+  internalOriginGroup,
+  identityGroup,
+  demoGroup,
 ] as const
 type Group = (typeof GROUPS)[number]
 

@@ -1,6 +1,6 @@
 import { Origin, plainGroup } from '../settings/setting-group.ts'
 
-export const neighbourGroup = plainGroup({
+export const internalOriginGroup = plainGroup({
   title: 'Inside your own network',
   variables: {
     IMPORT_ORIGIN: Origin.optional().describe(
